@@ -1,4 +1,4 @@
 import { storeContract } from '../contract/stores/storeContract.ts';
-import { temporaryPostgres } from '../support/postgres.ts';
+import { temporaryPostgres } from '../support/postgresStores.ts';
 
 storeContract('PostgreSQL', temporaryPostgres);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { afterAll, expect, inject, onTestFinished } from 'vitest';
+import { afterAll, inject, onTestFinished } from 'vitest';
 import type { Clock } from '../../server/domain/kernel/clock.ts';
-import type { RegionStore, Stores } from '../../server/domain/stores.ts';
+import type { Stores } from '../../server/domain/stores.ts';
 import { serverRole } from '../../server/stores/postgres/migrate.ts';
 import {
   type DatabaseName,
@@ -10,6 +10,7 @@ import {
   type Urls,
 } from '../../server/stores/postgres/open.ts';
 import { byRegion, regions } from '../../src/shared/vocabulary.ts';
+import { emptiedAt } from './emptied.ts';
 import { databaseAt, templates } from './postgresServer.ts';
 
 /** Names of the databases that one store has. */
@@ -31,7 +32,11 @@ export async function emptyDatabases(): Promise<Urls> {
   if (!server) throw new Error('npm has installed no PostgreSQL for this machine to test with.');
   const names = unused.pop() ?? (await newDatabases(server));
   onTestFinished(async () => {
-    for (const name of Object.values(names)) await asOwner(databaseAt(server, name), emptied);
+    for (const name of Object.values(names)) {
+      const database = await emptiedAt(databaseAt(server, name));
+      await database.empty();
+      await database.close();
+    }
     unused.push(names);
   });
   const at = (name: string) => databaseAt(server, name, serverRole);
@@ -119,97 +124,11 @@ async function newDatabases(server: string): Promise<Names> {
   return names;
 }
 
-/**
- * Nothing is left in any table, whatever forbids it to others, and every sequence starts over. What tells of the database's own
- * form stays.
- */
-const emptied = `DO $$
-  DECLARE name text;
-  BEGIN
-    SET LOCAL session_replication_role = replica;
-    FOR name IN SELECT relname FROM pg_class
-      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
-        AND NOT relispartition AND relname NOT IN ('meta', 'partitions')
-    LOOP EXECUTE format('DELETE FROM %I', name); END LOOP;
-    FOR name IN SELECT relname FROM pg_class
-      WHERE relnamespace = 'public'::regnamespace AND relkind = 'S'
-    LOOP PERFORM setval(name::regclass, 1, false); END LOOP;
-  END $$`;
-
 /** The store in databases that are there, closed when the running test has finished. */
 export async function openPostgres(urls: Urls, clock: Clock | null): Promise<Stores> {
   const stores = await openPostgresStores({ urls, clock });
   onTestFinished(() => stores.close());
   return stores;
-}
-
-/** An empty store in PostgreSQL for the running test. */
-export async function temporaryPostgres(clock: Clock): Promise<Stores> {
-  return openPostgres(await emptyDatabases(), clock);
-}
-
-/** Sites stand in the second of two cells, and the test fails where anything of theirs gets into the first. */
-export async function inSecondCell(clock: Clock): Promise<Stores> {
-  const [{ EU: other }, own] = [await emptyDatabases(), await emptyDatabases()];
-  const stores = await openPostgres({ ...own, EU: `${other} ${own.EU}` }, clock);
-  onTestFinished(async () => expect(await rowsOf(other)).toEqual([]));
-  return {
-    ...stores,
-    of: (site) => stores.of({ ...site, cell: site.region === 'EU' ? 1 : 0 }),
-    cells: (region) =>
-      region === 'EU' ? [stores.cells(region)[1] as RegionStore] : stores.cells(region),
-  };
-}
-
-/** Tables of a database that have rows, but for those that tell of its own form. */
-async function rowsOf(url: string): Promise<string[]> {
-  const client = new Client(url);
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ name: string }>(
-      `SELECT relname AS name FROM pg_class
-        WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
-          AND NOT relispartition AND relname NOT IN ('meta', 'partitions')
-          AND has_table_privilege(oid, 'SELECT')
-          AND (xpath('/row/n/text()', query_to_xml(format('SELECT count(*) AS n FROM %I', relname), false, true, '')))[1]::text <> '0'`,
-    );
-    return rows.map(({ name }) => name);
-  } finally {
-    await client.end();
-  }
-}
-
-/** Three stores on the same empty databases, as three processes have them: each call goes to the next of them. */
-export async function threePostgres(clock: Clock): Promise<Stores> {
-  const urls = await emptyDatabases();
-  const open = () => openPostgres(urls, clock);
-  return inTurns([await open(), await open(), await open()]);
-}
-
-function inTurns(all: [Stores, ...Stores[]]): Stores {
-  let calls = 0;
-  const dealt = <Part extends object>(partOf: (stores: Stores) => Part): Part =>
-    new Proxy(partOf(all[0]), {
-      get(first, name) {
-        if (!(name in first)) return undefined;
-        return (...values: unknown[]) => {
-          calls += 1;
-          const part = partOf(all[calls % all.length] as Stores);
-          return (part[name as keyof Part] as (...values: unknown[]) => unknown)(...values);
-        };
-      },
-    });
-  return {
-    ...all[0],
-    control: dealt(({ control }) => control),
-    of: (site) => dealt((stores) => stores.of(site)),
-    cells: (region) => {
-      const [first, ...others] = all[0].cells(region);
-      const cell = (n: number) => dealt((stores) => stores.cells(region)[n] ?? first);
-      return [cell(0), ...others.map((_, n) => cell(n + 1))];
-    },
-    pendingWrites: () => all.reduce((sum, stores) => sum + stores.pendingWrites(), 0),
-  };
 }
 
 async function asOwner(url: string, ...statements: string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { threePostgres } from '../../support/postgres.ts';
+import { threePostgres } from '../../support/postgresStores.ts';
 import { storeContract } from './storeContract.ts';
 
 storeContract(
