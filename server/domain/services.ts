@@ -61,6 +61,7 @@ import type { Stores } from './stores.ts';
 import { keptReads } from './visitorReads.ts';
 import { consentCuts } from './webhook/consentCuts.ts';
 import type { AllowHttp } from './webhook/endpointUrl.ts';
+import { gatheringService } from './webhook/gathering.ts';
 import type { Vault } from './webhook/vault.ts';
 import { webhookService } from './webhook/webhooks.ts';
 
@@ -171,7 +172,16 @@ export function createServices({
     rulesets,
     refreshDelivery,
     previews: previewService({ control, rulesets, sealer, clock, urls }),
-    consent: consentService({ control, storeOf, clock, findRuleset, space, cuts, logs, receipts }),
+    consent: consentService({
+      control,
+      storeOf,
+      clock,
+      findRuleset,
+      space,
+      gathering: gatheringService({ reads, clock }),
+      logs,
+      receipts,
+    }),
     cuts,
     logs,
     books,

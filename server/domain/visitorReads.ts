@@ -6,7 +6,13 @@ import type { ControlStore } from './stores.ts';
  */
 export type VisitorReads = Pick<
   ControlStore,
-  'siteByKey' | 'site' | 'publications' | 'deliveredSnippet' | 'artefact' | 'form'
+  | 'siteByKey'
+  | 'site'
+  | 'publications'
+  | 'deliveredSnippet'
+  | 'artefact'
+  | 'form'
+  | 'endpointsOfAccount'
 >;
 
 /** Entries kept of what is small, and letters or bytes of what is not. */
@@ -28,6 +34,7 @@ export function keptReads(control: VisitorReads, keeping: Keeping): VisitorReads
   const byKey = kept<ReadResult<'siteByKey'>>(keeping, few);
   const byId = kept<ReadResult<'site'>>(keeping, few);
   const newest = kept<ReadResult<'publications'>>(keeping, few);
+  const endpoints = kept<ReadResult<'endpointsOfAccount'>>(keeping, few);
   const snippets = kept<ReadResult<'deliveredSnippet'>>(
     keeping,
     big(({ snippet }) => snippet.length),
@@ -47,6 +54,9 @@ export function keptReads(control: VisitorReads, keeping: Keeping): VisitorReads
     deliveredSnippet: (siteId) => snippets(siteId, () => control.deliveredSnippet(siteId)),
     artefact: (file) => artefacts(file, () => control.artefact(file)),
     form: (hash, encoding) => forms(`${hash} ${encoding}`, () => control.form(hash, encoding)),
+    async endpointsOfAccount(accountId) {
+      return (await endpoints(accountId, () => control.endpointsOfAccount(accountId))) ?? [];
+    },
     async publications(siteId, limit) {
       const read = () => control.publications(siteId, limit);
       return (await newest(`${siteId} ${limit}`, read)) ?? [];

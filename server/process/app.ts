@@ -134,8 +134,6 @@ export function createApp({
   });
   closeConnections(app);
   app.addHook('onClose', () => services.tallies.flush());
-  // A cut that could not be asked of a store because it was away is asked at the next start.
-  app.addHook('onClose', () => services.cuts.flush().catch(() => {}));
   app.addHook('onClose', () => services.logs.flush().catch(() => {}));
   handleErrors(app);
   logRequests(app);

@@ -20,6 +20,7 @@ import type { OutgoingClient } from '../outgoing/client.ts';
 import { announceTask } from '../webhooks/announce.ts';
 import { consentCutsAsked, cutTask } from '../webhooks/consentBatches.ts';
 import { deliverTask } from '../webhooks/deliver.ts';
+import { gatherTask } from '../webhooks/gather.ts';
 
 export interface BackgroundParts {
   stores: Stores;
@@ -64,7 +65,6 @@ export async function startBackground(parts: BackgroundParts): Promise<Backgroun
   const { control } = stores;
   const { books, cuts, domainVerifications, erasures, logs, readPublished, scanSchedules } =
     services;
-  const asking = consentCutsAsked(stores, cuts);
   const sealing = logsSealed(stores, logs);
   logs.onBroken((siteId, problem) => log.error({ siteId, problem }, 'a log contradicts itself'));
   const keeping = books && booksKept(stores, books);
@@ -75,7 +75,7 @@ export async function startBackground(parts: BackgroundParts): Promise<Backgroun
         containerRereads({ control, readPublished, clock, log }),
         weeklyCheckpoints(control, clock),
         scheduledScans(control, scanSchedules, clock),
-        asking,
+        consentCutsAsked(stores, cuts),
         sealing,
         ...(keeping ? [keeping] : []),
       ]
@@ -84,6 +84,7 @@ export async function startBackground(parts: BackgroundParts): Promise<Backgroun
     ? [
         deliverTask({ control, vault, client, clock, log, observe: metrics.observeTry }),
         announceTask(control),
+        gatherTask(cuts),
         cutTask({ control, storeOf: (site) => stores.of(site), clock, cuts }),
         auditTask(control),
         logEventTask(services.logEvent),
@@ -91,9 +92,8 @@ export async function startBackground(parts: BackgroundParts): Promise<Backgroun
     : [];
   async function addPeriodic(): Promise<void> {
     await control.addJobs(periodic.map((one) => periodicJob(one, clock.now())));
-    // This process's predecessor may have died between a decision and the job that reports it.
     if (!jobs) return;
-    await control.restartJob(asking.kind);
+    // This process's predecessor may have died between a decision and its place in the log.
     await control.restartJob(sealing.kind);
     // What witnesses have seen is compared at each start.
     if (keeping) await control.restartJob(keeping.kind);

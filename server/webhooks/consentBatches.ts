@@ -76,7 +76,10 @@ export function cutTask({
   };
 }
 
-/** Adds missing jobs, where a process has died between a decision and the job that reports it. */
+/**
+ * Adds missing jobs: of decisions that came when it could not be known that an endpoint wants to be told of them, and of those that
+ * a server of an earlier version has recorded.
+ */
 export function consentCutsAsked(
   stores: Pick<Stores, 'control' | 'regions'>,
   cuts: Pick<ConsentCuts, 'ask'>,

@@ -18,8 +18,8 @@ export interface Web {
 }
 
 /** Three web processes and one for jobs on databases of their own, as docs/scale.md sets them up, behind a small proxy. */
-export async function startFleet() {
-  const fleet = await openFleet();
+export async function startFleet(settings: Record<string, string> = {}) {
+  const fleet = await openFleet(settings);
   await fleet.portcullis('migrate');
   const roles = 'collect,deliver,api';
   fleet.webs.push(...(await Promise.all([roles, roles, roles].map((one) => fleet.started(one)))));

@@ -51,7 +51,6 @@ export async function createWebhookWorld(tasks: (services: Services) => Task[] =
 
     /** Moves the clock on and lets what is due then be done. */
     async pass(milliseconds: number): Promise<void> {
-      await app.services.cuts.flush();
       clock.ahead += milliseconds;
       background.look();
     },

@@ -17,7 +17,7 @@ import type { SitePlace, StoredSite } from '../kernel/site.ts';
 import type { SpaceWatch } from '../kernel/space.ts';
 import type { FindRuleset } from '../ruleset/publishedRulesets.ts';
 import type { ControlStore, RegionStore } from '../stores.ts';
-import type { ConsentCuts } from '../webhook/consentCuts.ts';
+import type { Gathering } from '../webhook/gathering.ts';
 import { checkDecision } from './checkDecision.ts';
 import { confirmJurisdiction, placeClaimed } from './confirmJurisdiction.ts';
 import { decidingRecord } from './deciding.ts';
@@ -46,7 +46,7 @@ export function consentService({
   clock,
   findRuleset,
   space,
-  cuts,
+  gathering,
   logs,
   receipts,
 }: {
@@ -55,8 +55,9 @@ export function consentService({
   clock: Clock;
   findRuleset: FindRuleset;
   space: Pick<SpaceWatch, 'require'>;
-  /** Both are told of each site that has recorded something. */
-  cuts: Pick<ConsentCuts, 'recorded'>;
+  /** Adds the jobs that tell of a decision. */
+  gathering: Gathering;
+  /** Is told of each site that has recorded something. */
   logs: Pick<LogSealing, 'recorded'>;
   /** Null where there is no key to sign them with. */
   receipts: Pick<ReceiptSigner, 'sign'> | null;
@@ -120,8 +121,7 @@ export function consentService({
         await before(site, subjectId, decision.sequence),
       );
       await space.require('decisions');
-      const store = storeOf(site);
-      const { id, receivedAt } = await store.recordDecision({
+      const record = {
         ...confirmed,
         recordVersion,
         id: recordId(site.id, subjectId, { ...decision, ...placeClaimed(decision) }),
@@ -131,8 +131,10 @@ export function consentService({
           decision.granted.includes(key),
         ),
         shown: { ...decision.shown, ...(askedReason && { asked: askedReason }) },
-      });
-      cuts.recorded(site);
+      };
+      const { id, receivedAt } = await gathering.around(site, (jobs) =>
+        storeOf(site).recordDecision(record, jobs),
+      );
       logs.recorded(site);
       await unlessAway(async () => {
         await activate(site);

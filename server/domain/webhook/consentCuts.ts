@@ -1,6 +1,6 @@
 import type { Clock, Micros, Millis } from '../kernel/clock.ts';
 import type { NewJob } from '../kernel/jobs.ts';
-import type { SitePlace, StoredSite } from '../kernel/site.ts';
+import type { SitePlace } from '../kernel/site.ts';
 import type { ControlStore, RegionStore } from '../stores.ts';
 import type { ConsentCursor, StoredEndpoint } from './port.ts';
 
@@ -15,8 +15,6 @@ export interface CutTask {
 
 /** Between two `consent.recorded` of one site to one endpoint: a minute, and a second for one that was slow to leave. */
 export const batchesApart: Millis = 61_000;
-/** How long the first decisions of a while gather before a batch is cut of them. */
-export const gatherFor: Millis = 5_000;
 
 /** A job for the batch that begins where the endpoint's cursor stands: whoever asks for it, it is one. */
 export function cutId({ siteId, endpointId }: CutTask, after: Micros): string {
@@ -32,13 +30,7 @@ export const wantsConsent = ({ kinds }: StoredEndpoint) => kinds.includes('conse
 
 export type ConsentCuts = ReturnType<typeof consentCuts>;
 
-/** Milliseconds that sites with new decisions wait to be asked for together. */
-const hold = 1_000;
-
-/**
- * Asks for batches of consent where there is something to tell, so that nobody has to go through all endpoints and sites. What a
- * process that dies has not asked for yet is asked for by the next that starts.
- */
+/** Asks for batches of consent where there is something to tell, so that nobody has to go through all endpoints and sites. */
 export function consentCuts({
   control,
   storeOf,
@@ -64,66 +56,28 @@ export function consentCuts({
     const now = clock.now();
     const last = cursor && (await store.job(cursor.deliveryId));
     // The last was tried by the store's clock, which may differ: whoever cuts holds to the time between two.
-    const since = Math.max(gatherFor, (last?.triedAt ?? 0) + batchesApart - now);
-    const dueAt = now + Math.min(since, batchesApart);
+    const wait = Math.max(0, (last?.triedAt ?? 0) + batchesApart - now);
     const job: NewJob = {
       id,
       kind: cutting,
       lane: endpoint.id,
       payload: task,
       createdAt: now,
-      dueAt,
+      dueAt: now + Math.min(wait, batchesApart),
     };
     await store.addJobs([job]);
   }
 
-  const waiting = new Map<string, StoredSite>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let asking: Promise<void> = Promise.resolve();
-
-  function note(site: StoredSite): void {
-    waiting.set(site.id, site);
-    // A failing store says so where decisions are written; this is asked for again.
-    timer ??= setTimeout(() => flush().catch(() => {}), hold).unref();
-  }
-
-  /**
-   * Asks for every endpoint that wants to be told of what the noted sites have recorded, also for those it cannot be sent now.
-   * Where that fails, it is left for the next time.
-   */
-  function flush(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    asking = asking.catch(() => {}).then(askForAll);
-    return asking;
-  }
-
-  /** The sites of each region by themselves: one that is away holds up no other. */
-  async function askForAll(): Promise<void> {
-    const sites = [...waiting.values()];
-    waiting.clear();
-    const byRegion = Map.groupBy(sites, ({ region, cell }) => `${region} ${cell}`);
-    const results = await Promise.allSettled([...byRegion.values()].map(askFor));
-    for (const one of results) if (one.status === 'rejected') throw one.reason;
-  }
-
-  async function askFor(sites: StoredSite[]): Promise<void> {
-    for (const [done, site] of sites.entries()) {
-      try {
-        for (const endpoint of await control.endpointsOfAccount(site.accountId)) {
-          if (wantsConsent(endpoint)) await ask(site, endpoint);
-        }
-      } catch (error) {
-        for (const left of sites.slice(done)) note(left);
-        throw error;
-      }
-    }
-  }
-
   return {
     ask,
-    flush,
-    /** A decision of the site is on disk. */
-    recorded: note,
+
+    /** The same of every endpoint that wants to be told of the site's decisions, also of those it cannot be sent now. */
+    async askAll(siteId: string): Promise<void> {
+      const site = await control.site(siteId);
+      if (!site) return;
+      for (const endpoint of await control.endpointsOfAccount(site.accountId)) {
+        if (wantsConsent(endpoint)) await ask(site, endpoint);
+      }
+    },
   };
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../domain/kernel/clock.ts';
-import type { Job, JobStore, NewJob } from '../../domain/kernel/jobs.ts';
+import type { Job, JobStore } from '../../domain/kernel/jobs.ts';
+import { jobInsertion } from './addJobs.ts';
 import { millisNow } from './clock.ts';
 import type { Connection, Write } from './connection.ts';
 
@@ -29,36 +30,6 @@ export const jobSchema: string[] = [
 
 const columns = `id, kind, lane, payload, state, tries, claim, due_at AS "dueAt",
   created_at AS "createdAt", tried_at AS "triedAt", ended_at AS "endedAt", note`;
-
-/** Adds jobs within a transaction of the database they are for. */
-export type InsertJobs = (db: Connection, jobs: NewJob[]) => Promise<void>;
-
-/**
- * @param clock null for the database's own: by that a job is due as long from now as it is due after it was made, so that a process
- * whose clock is ahead makes nobody wait
- */
-export function jobInsertion(clock: Clock | null): InsertJobs {
-  return async (db, jobs) => {
-    // In one order everywhere: two transactions that add the same jobs wait for each other's, and never both at once.
-    for (const { id, kind, lane, payload, createdAt, dueAt } of [...jobs].sort(byId)) {
-      await db.run(
-        `INSERT INTO jobs
-          (id, kind, lane, payload, state, tries, claim, due_at, leased_until, created_at, note)
-          VALUES ($1, $2, $3, $4, 'waiting', 0, 0, ${millisNow('$5')} + $6::bigint, 0, $7, 'null')
-          ON CONFLICT (id) DO NOTHING`,
-        id,
-        kind,
-        lane,
-        JSON.stringify(payload),
-        clock && createdAt,
-        dueAt - createdAt,
-        createdAt,
-      );
-    }
-  };
-}
-
-const byId = (a: NewJob, b: NewJob) => (a.id < b.id ? -1 : 1);
 
 /** One at a time of each kind, of all processes: with two snapshots, two of them would start two jobs of one lane. */
 async function claim(

@@ -41,7 +41,7 @@ const columns = `id, kind, lane, payload, state, tries, claim, due_at AS dueAt,
   created_at AS createdAt, tried_at AS triedAt, ended_at AS endedAt, note`;
 
 export const jobWrites = {
-  addJobs(db: Connection, jobs: NewJob[]): void {
+  addJobs(db: Connection, jobs: readonly NewJob[]): void {
     for (const { id, kind, lane, payload, createdAt, dueAt } of jobs) {
       db.run(
         `INSERT INTO jobs

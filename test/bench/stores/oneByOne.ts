@@ -1,5 +1,5 @@
 import { Client, Pool } from 'pg';
-import { recordingOf } from '../../../server/stores/postgres/consent/consentRecords.ts';
+import { recordingOf } from '../../../server/stores/postgres/consent/recordGroup.ts';
 import { laneOf } from '../../../server/stores/postgres/lanes.ts';
 import type { RecordDecision } from './rates.ts';
 

@@ -8,12 +8,12 @@ import { fakeSealer } from '../../support/fakeSealer.ts';
 import { testVault } from '../../support/vault.ts';
 
 /**
- * A server process with background work, to be loaded and killed. Its clock goes a hundred times as fast from a moment it
- * is told, so that minutes pass in less than a second. Prints one line of JSON once it is ready.
+ * A server process with background work, to be loaded and killed. Its clock goes twenty times as fast from a moment it
+ * is told, so that minutes pass in seconds. Prints one line of JSON once it is ready.
  */
 const [dataDir = '', place = '', epoch = '0'] = process.argv.slice(2);
 const began = Number(epoch);
-const clock = { now: () => began + Math.floor((Date.now() - began) * 100) };
+const clock = { now: () => began + Math.floor((Date.now() - began) * 20) };
 const stores = await openSqliteStores({ dataDir, clock });
 const config = loadConfig({ PORT: '0', DATA_DIR: dataDir, ALLOW_PRIVATE_HOSTS: place });
 const parts = { stores, sealer: fakeSealer, clock, vault: testVault };

@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Job } from '../../../server/domain/kernel/jobs.ts';
 import type { RegionStore } from '../../../server/domain/stores.ts';
-import {
-  batchesApart,
-  consentCuts,
-  cutting,
-  gatherFor,
-} from '../../../server/domain/webhook/consentCuts.ts';
+import { batchesApart, consentCuts, cutting } from '../../../server/domain/webhook/consentCuts.ts';
 import { cutTask } from '../../../server/webhooks/consentBatches.ts';
 import { newEndpoint } from './endpointContract.ts';
 import { accountId, at, handClock, inEU, newRecord, newSite, ownerId } from './samples.ts';
@@ -24,13 +19,10 @@ export function consentCutContract(open: OpenStores): void {
     await control.addEndpoint({ ...endpoint, max: 20 });
     const region = stores.of(inEU);
     const cuts = consentCuts({ control, storeOf: () => region, clock });
-    const cutRequests = () => {
-      cuts.recorded(newSite());
-      return cuts.flush();
-    };
+    const asked = () => cuts.askAll(inEU.id);
     const recorded = async (n: number) => {
       await region.recordDecision(newRecord(n));
-      await cutRequests();
+      await asked();
     };
     const waiting = async () =>
       (await region.openJobs('waiting', 9)).filter(({ kind }) => kind === cutting);
@@ -50,7 +42,7 @@ export function consentCutContract(open: OpenStores): void {
       );
     return {
       ...{ clock, control, region, cuts, endpoint },
-      asked: cutRequests,
+      asked,
       recorded,
       waiting,
       run,
@@ -59,22 +51,20 @@ export function consentCutContract(open: OpenStores): void {
   }
 
   it('are asked for once, however many decisions come, and by none of what was told', async () => {
-    const { clock, asked: cutRequests, recorded, waiting, run, sent } = await withEndpoint();
-    await cutRequests();
+    const { clock, asked, recorded, waiting, run, sent } = await withEndpoint();
+    await asked();
     expect(await waiting()).toEqual([]);
     await Promise.all([1, 2, 3].map(recorded));
-    expect(await waiting()).toMatchObject([{ dueAt: clock.time + gatherFor }]);
-    clock.time += gatherFor;
+    expect(await waiting()).toMatchObject([{ dueAt: clock.time }]);
     await run();
     expect(await sent()).toEqual([3]);
-    await cutRequests();
+    await asked();
     expect(await waiting()).toEqual([]);
   });
 
   it('are asked for by whoever counts, where a decision came while it counted', async () => {
     const { clock, region, recorded, waiting, run, sent } = await withEndpoint();
     await recorded(1);
-    clock.time += gatherFor;
     await run({
       ...region,
       consentCursor: (...of) => region.consentCursor(...of),
@@ -98,7 +88,6 @@ export function consentCutContract(open: OpenStores): void {
   it('go on after a run that was cut off when it had moved the cursor', async () => {
     const { clock, region, recorded, waiting, run, sent } = await withEndpoint();
     await recorded(1);
-    clock.time += gatherFor;
     const [left] = await region.claimJobs({ kind: cutting, most: 1, lease: 1 });
     expect(left).toBeDefined();
     // What a run does before it ends, and the process with it.
@@ -115,37 +104,13 @@ export function consentCutContract(open: OpenStores): void {
     await run();
     expect(await sent()).toEqual([]);
     expect(await waiting()).toHaveLength(1);
-    clock.time += gatherFor;
     await run();
     expect(await sent()).toEqual([1]);
   });
 
-  it('are asked for later where the control plane is away', async () => {
-    const { clock, control, region, recorded, waiting } = await withEndpoint();
-    let away = true;
-    const unsteady = {
-      ...control,
-      endpointsOfAccount: async (id: string) => {
-        if (away) throw new Error('away');
-        return control.endpointsOfAccount(id);
-      },
-    };
-    const cuts = consentCuts({ control: unsteady, storeOf: () => region, clock });
-    await region.recordDecision(newRecord(1));
-    cuts.recorded(newSite());
-    await expect(cuts.flush()).rejects.toThrow('away');
-    expect(await waiting()).toEqual([]);
-    away = false;
-    await cuts.flush();
-    expect(await waiting()).toHaveLength(1);
-    await recorded(2);
-    expect(await waiting()).toHaveLength(1);
-  });
-
   it('are asked for anew where what they were to tell of was erased', async () => {
-    const { clock, region, recorded, waiting, run, sent } = await withEndpoint();
+    const { region, recorded, waiting, run, sent } = await withEndpoint();
     await recorded(1);
-    clock.time += gatherFor;
     await run({
       ...region,
       consentCursor: (...of) => region.consentCursor(...of),
@@ -168,7 +133,6 @@ export function consentCutContract(open: OpenStores): void {
       resumed: false,
     });
     await recorded(1);
-    clock.time += gatherFor;
     const task = cutTask({ control, storeOf: () => region, clock, cuts });
     const [job] = await region.claimJobs({ kind: cutting, most: 1, lease: 1_000 });
     const running = { store: region, signal: new AbortController().signal };

@@ -4,7 +4,7 @@ import { handClock, inEU, inUS } from './samples.ts';
 import type { OpenStores } from './storeContract.ts';
 
 const kind = 'errand';
-const newJob = (id: string, changes: Partial<NewJob> = {}): NewJob => ({
+export const newJob = (id: string, changes: Partial<NewJob> = {}): NewJob => ({
   id,
   kind,
   lane: id,

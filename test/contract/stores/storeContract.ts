@@ -14,6 +14,7 @@ import { endpointContract } from './endpointContract.ts';
 import { erasureContract } from './erasureContract.ts';
 import { evidenceContract } from './evidenceContract.ts';
 import { exportContract } from './exportContract.ts';
+import { gatherContract } from './gatherContract.ts';
 import { headContract } from './headContract.ts';
 import { jobContract } from './jobContract.ts';
 import { logContract } from './logContract.ts';
@@ -66,6 +67,7 @@ export const contracts = {
   'webhook endpoints': endpointContract,
   'batches of consent': consentBatchContract,
   'jobs that cut batches': consentCutContract,
+  'jobs that ask for batches': gatherContract,
 } satisfies Record<string, (open: OpenStores) => void>;
 
 type Part = keyof typeof contracts;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../../../server/config/config.ts';
-import { batchesApart, gatherFor } from '../../../server/domain/webhook/consentCuts.ts';
+import { batchesApart } from '../../../server/domain/webhook/consentCuts.ts';
+import { gatherFor, lookAgainAfter } from '../../../server/domain/webhook/gathering.ts';
 import { startBackground } from '../../../server/process/background.ts';
 import { compose } from '../../../server/process/compose.ts';
 import { openSqliteStores } from '../../../server/stores/sqlite/open.ts';
@@ -84,7 +85,7 @@ describe('consent.recorded', () => {
     const next = [await decide(), await decide()];
     await world.pass(batchesApart - 5_000);
     expect(receiver.hits(endpoint.path)).toHaveLength(1);
-    await world.pass(6_000);
+    await world.pass(lookAgainAfter);
     const [one, two] = (await batches(2)) as [Batch, Batch];
     expect([one.data.recordIds, two.data.recordIds]).toEqual([[first], next]);
     expect(two.data.after).toBe(one.data.through);
@@ -124,7 +125,7 @@ describe('consent.recorded', () => {
     const [one] = await batches(1);
     await world.webhooks.update(owner.accountId, endpoint.id, { enabled: false });
     const missed = [await decide()];
-    await world.pass(batchesApart);
+    await world.pass(lookAgainAfter);
     missed.push(await decide());
     await world.webhooks.update(owner.accountId, endpoint.id, { enabled: true });
     world.background.look();
@@ -155,13 +156,13 @@ describe('consent.recorded', () => {
       world.clock.ahead += gatherFor;
       for (const background of everyone) background.look();
       ids.push(...(await made));
-      await app.services.cuts.flush();
       world.clock.ahead += gatherFor;
       for (const background of everyone) background.look();
       const sent = (await batches(minutes)).at(-1) as Batch;
       await world.reaches(owner, endpoint.id, sent.id, 'delivered');
       world.clock.ahead += batchesApart;
     }
+    world.clock.ahead += lookAgainAfter;
     for (const background of everyone) background.look();
     const total = () =>
       receiver.hits(endpoint.path).reduce((sum, { event }) => sum + (event as Batch).data.total, 0);

@@ -1,8 +1,8 @@
 import type { AccountMember } from '../../../../src/shared/wire/account/session.ts';
 import type { MemberStore, Membership } from '../../../domain/account/members/port.ts';
 import { Conflict } from '../../../domain/kernel/refusal.ts';
+import type { InsertJobs } from '../addJobs.ts';
 import type { Connection, ControlWrite } from '../connection.ts';
-import type { InsertJobs } from '../jobs.ts';
 import { forgetApprovals, insertMember, requireOwner } from './accounts.ts';
 
 export function memberStore(

@@ -1,12 +1,13 @@
 import type { Clock } from '../../../domain/kernel/clock.ts';
 import type { RegionStore } from '../../../domain/stores.ts';
+import { jobInsertion } from '../addJobs.ts';
 import type { Connection, RegionWrite, Write } from '../connection.ts';
 import { consentStore } from '../consent/consentRecords.ts';
 import { erasureStore } from '../consent/erasure.ts';
 import { ratesStore } from '../consent/rates.ts';
 import { logStore } from '../consent/sealing.ts';
 import type { Groups } from '../groups.ts';
-import { jobInsertion, jobStore } from '../jobs.ts';
+import { jobStore } from '../jobs.ts';
 import type { Sums } from '../monitoring/sums/client.ts';
 import { type Packing, tagStore } from '../monitoring/tagBatches.ts';
 import { hourStore } from '../monitoring/tagHours.ts';

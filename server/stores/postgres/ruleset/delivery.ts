@@ -1,7 +1,7 @@
 import { encodings } from '../../../domain/ruleset/port.ts';
 import type { DeliveryStore } from '../../../domain/ruleset/scripts/port.ts';
+import type { InsertJobs } from '../addJobs.ts';
 import type { Connection, ControlWrite } from '../connection.ts';
-import type { InsertJobs } from '../jobs.ts';
 import { type PublicationRow, publicationOf } from './publications.ts';
 
 type Delivery = Parameters<DeliveryStore['deliver']>[0];

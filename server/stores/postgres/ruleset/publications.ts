@@ -1,8 +1,8 @@
 import type { Artefact, Publication, PublicationEntry } from '../../../domain/ruleset/port.ts';
 import { type FoundSite, requireUnchanged } from '../../../domain/ruleset/publishing.ts';
 import type { ControlStore } from '../../../domain/stores.ts';
+import type { InsertJobs } from '../addJobs.ts';
 import type { Connection, ControlWrite } from '../connection.ts';
-import type { InsertJobs } from '../jobs.ts';
 
 type PublicationStore = Pick<
   ControlStore,

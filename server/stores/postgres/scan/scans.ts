@@ -9,8 +9,8 @@ import {
 } from '../../../domain/scan/run/port.ts';
 import { blobToHex, hexToBlob } from '../../blobs.ts';
 import { packPage } from '../../packed/page.ts';
+import type { InsertJobs } from '../addJobs.ts';
 import type { Connection, RegionWrite } from '../connection.ts';
-import type { InsertJobs } from '../jobs.ts';
 import { insertPage, scanPageStore } from './scanPages.ts';
 
 type Body = Omit<StoredScan, 'scanId' | 'siteId' | 'tier' | 'pagesScanned'>;

@@ -1,9 +1,9 @@
 import { Conflict } from '../../../domain/kernel/refusal.ts';
 import type { StoredSite } from '../../../domain/kernel/site.ts';
 import type { SiteStore } from '../../../domain/site/port.ts';
+import type { InsertJobs } from '../addJobs.ts';
 import type { Connection, ControlWrite, Value } from '../connection.ts';
 import { isDuplicate } from '../failures.ts';
-import type { InsertJobs } from '../jobs.ts';
 
 type SiteRow = Omit<StoredSite, 'ceilings'> & { ceilings: string | null };
 

@@ -1,8 +1,8 @@
 import type { Method } from '../../../../src/shared/vocabulary.ts';
 import type { ConsentBatchStore, ConsentCursor } from '../../../domain/webhook/port.ts';
 import { blobToHex, hexToBlob } from '../../blobs.ts';
+import type { InsertJobs } from '../addJobs.ts';
 import type { Connection, RegionWrite, Write } from '../connection.ts';
-import type { InsertJobs } from '../jobs.ts';
 
 function cursorOf(db: Connection, siteId: string, endpointId: string) {
   return db.get<ConsentCursor>(

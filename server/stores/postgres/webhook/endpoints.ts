@@ -3,8 +3,8 @@ import type {
   EndpointStore,
   StoredEndpoint,
 } from '../../../domain/webhook/port.ts';
+import type { InsertJobs } from '../addJobs.ts';
 import type { Connection, ControlWrite } from '../connection.ts';
-import type { InsertJobs } from '../jobs.ts';
 
 type Input<Name extends keyof EndpointStore> = Parameters<EndpointStore[Name]>[0];
 type EndpointRow = Omit<StoredEndpoint, 'kinds'> & { kinds: string };

@@ -1,10 +1,12 @@
 import { sealOf } from '../../../domain/consentLog/sealing.ts';
 import type { Clock } from '../../../domain/kernel/clock.ts';
+import type { NewJob } from '../../../domain/kernel/jobs.ts';
 import { microsToIso } from '../../../domain/kernel/time.ts';
 import type { RegionStore } from '../../../domain/stores.ts';
 import { hexToBlob } from '../../blobs.ts';
 import { bounds, orderBy } from '../../window.ts';
 import type { Connection } from '../connection.ts';
+import { jobWrites } from '../jobs.ts';
 import { nextReceivedAt } from '../siteClock.ts';
 import type { Write } from '../writer/client.ts';
 import { type RecordRow, recordColumns, recordOf } from './recordRow.ts';
@@ -33,11 +35,13 @@ export interface Recording {
   seal: string;
   /** The clock's time, in microseconds since the epoch. */
   at: number;
+  jobs: readonly NewJob[];
 }
 
 export const consentWrites = {
   /** Answers when the record was first received, in microseconds since the epoch. */
   recordDecision(db: Connection, record: Recording): number {
+    jobWrites.addJobs(db, record.jobs);
     const [id, siteId] = [hexToBlob(record.id), hexToBlob(record.siteId)];
     const stored = db.get<{ received_at: number }>(
       `SELECT received_at FROM consent_records WHERE id = ?1 AND site_id = ?2
@@ -68,7 +72,7 @@ export function consentStore(
   clock: Clock,
 ): ConsentStore {
   return {
-    async recordDecision(decided) {
+    async recordDecision(decided, jobs = []) {
       const { id, siteId, subjectId, sequence, ...rest } = decided;
       const body = JSON.stringify(rest);
       const at = Math.floor(clock.now() * 1000);
@@ -80,6 +84,7 @@ export function consentStore(
         body,
         seal: sealOf(decided).toString('base64'),
         at,
+        jobs,
       });
       return { id, receivedAt: microsToIso(receivedAt) };
     },
