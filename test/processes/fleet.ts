@@ -29,7 +29,7 @@ export async function startFleet(settings: Record<string, string> = {}) {
 
 /**
  * Databases of their own, empty, and a small proxy before the web processes that there will be.
- * @param settings of the servers, beside those that every one needs
+ * @param settings of the servers and the command line, beside those that every one needs
  */
 export async function openFleet(settings: Record<string, string> = {}) {
   const server = inject('postgres');
@@ -45,6 +45,7 @@ export async function openFleet(settings: Record<string, string> = {}) {
     await root.end();
   });
   const environment = (user?: string) => ({
+    ...settings,
     SAMPLE_PORT: '0',
     SECRETS_KEY: 'ab'.repeat(32),
     LOG_KEY: 'cd'.repeat(32),
@@ -69,7 +70,7 @@ export async function openFleet(settings: Record<string, string> = {}) {
 
   async function started(ROLES: string, folder?: string): Promise<Web> {
     const PORT = String(await closedPort());
-    const own = { ...environment(serverRole), ...settings, PORT, ROLES, PUBLIC_URL: address };
+    const own = { ...environment(serverRole), PORT, ROLES, PUBLIC_URL: address };
     let running: Running;
     const web: Web = {
       url: `http://localhost:${PORT}`,
