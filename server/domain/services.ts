@@ -199,7 +199,7 @@ export function createServices({
     }),
     erasures: erasureService({ control, storeOf, clock, findRuleset, logs }),
     replays: replayService({ control, storeOf }),
-    consentRates: consentRateService({ storeOf }),
+    consentRates: consentRateService({ storeOf, placeOf: control.site }),
     monitoring: monitoringService({
       storeOf,
       findRuleset,

@@ -28,7 +28,11 @@ const shown = newRecord(0).shown;
 
 /** Counted by the store, and made groups of as the API answers them. */
 export const ratesOf = (store: RatesStore, range: Range, by: RateKey, id = siteId) =>
-  consentRateService({ storeOf: () => store }).read({ id, region: 'EU', cell: 0 }, range, by);
+  consentRateService({ storeOf: () => store, placeOf: async () => null }).read(
+    { id, region: 'EU', cell: 0 },
+    range,
+    by,
+  );
 
 export function evidenceContract(open: OpenStores): void {
   async function withRecords() {

@@ -20,7 +20,7 @@ function read(count: number) {
       }
     },
   };
-  const rates = consentRateService({ storeOf: () => store });
+  const rates = consentRateService({ storeOf: () => store, placeOf: async () => null });
   return rates.read({ id: 'site', region: 'EU', cell: 0 }, { from: null, to: null }, 'language');
 }
 

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import type { StoredSite } from '../../../server/domain/kernel/site.ts';
+import { consentRateService } from '../../../server/domain/consent/rates/consentRates.ts';
+import type { SitePlace, StoredSite } from '../../../server/domain/kernel/site.ts';
+import type { RegionStore } from '../../../server/domain/stores.ts';
 import { moveSite } from '../../../server/stores/move/moveSite.ts';
 import { createTestApp, testLogKey } from '../../support/createTestApp.ts';
 import { decision } from '../../support/decision.ts';
@@ -62,3 +64,22 @@ it.each([
     expect(read).toBe(whole);
   },
 );
+
+it('rates that are read while their site goes to another cell count all of it, once', async () => {
+  const { site } = await siteWithRecords(null);
+  const { control } = stores;
+  const counted = (storeOf: (place: SitePlace) => Pick<RegionStore, 'countedRecords'>) =>
+    consentRateService({ storeOf, placeOf: control.site }).read(site, all, 'method');
+  const whole = await counted(stores.of);
+  expect(whole.decisions).toBe(601);
+
+  let moved = false;
+  const during = await counted((place) => ({
+    async *countedRecords(...range) {
+      if (!moved) await toOther(site);
+      moved = true;
+      yield* stores.of(place).countedRecords(...range);
+    },
+  }));
+  expect(during).toEqual(whole);
+});
