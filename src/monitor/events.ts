@@ -1,5 +1,6 @@
 import { cut } from './names.ts';
 import type { Note } from './pageView.ts';
+import { tap } from './tap.ts';
 
 type Entry = { 0?: unknown; 1?: unknown; event?: unknown } | null | undefined;
 
@@ -25,14 +26,8 @@ export function watchEvents(dataLayer: string, note: Note): () => void {
     if (!layer || layer === watched) return;
     watched = layer;
     // A tag manager wraps `push` too, before or after us. The existing method is called as if we were not there.
-    layer.push = new Proxy(layer.push, {
-      apply(push, self, entries: Entry[]) {
-        const length = Reflect.apply(push, self, entries);
-        try {
-          for (const entry of entries) read(entry, performance.now());
-        } catch {}
-        return length;
-      },
+    tap(layer, 'push', (entries: Entry[]) => {
+      for (const entry of entries) read(entry, performance.now());
     });
     // The times of these are unknown.
     for (const entry of [...layer]) read(entry, null);

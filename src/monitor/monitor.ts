@@ -49,7 +49,7 @@ export default function monitor(kit: Kit, { sample }: MonitorRules): void {
     }
   }
 
-  const requests = watchRequests([delivery, collect], note, look);
+  const [requests, takeRest] = watchRequests([delivery, collect], permitted, note, look);
 
   /** @param began page time at which the page view began */
   function open(began = performance.now()): void {
@@ -83,6 +83,7 @@ export default function monitor(kit: Kit, { sample }: MonitorRules): void {
 
   function flush(): void {
     look();
+    takeRest();
     catchUp();
     view?.close();
     post();

@@ -1,25 +1,35 @@
 import { cutPath, parameterNames } from './names.ts';
 import type { Note } from './pageView.ts';
+import { collectSent, type Entry, take } from './sent.ts';
 
 /**
  * Reports the requests of the page to other origins; `ours` are left out.
+ * @param permitted whether what is sent now may be reported
  * @param ended runs after each look: something has been loaded
+ * @returns the observer, and what reports the rest before rows are sent
  */
 export function watchRequests(
   ours: readonly string[],
+  permitted: () => boolean,
   note: Note,
   ended: () => void,
-): PerformanceObserver {
+): [PerformanceObserver, () => void] {
   const left = [location.origin, ...ours.map((url) => new URL(url).origin)];
+  const sent = collectSent(permitted);
+  /** Those that were reported before they ended. */
+  const reported: Entry[] = [];
 
-  return new PerformanceObserver((list, _observer, dropped?: { droppedEntriesCount?: number }) => {
-    note((add, lost) => {
-      for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
+  function read(entries: Entry[]): void {
+    note((add) => {
+      for (const entry of entries) {
         const { name, startTime, duration, initiatorType, transferSize } = entry;
         // Always an absolute URL (Resource Timing, `name`).
         const url = new URL(name);
         const { host, origin, pathname } = url;
         if (left.includes(origin) || !name.startsWith('http')) continue;
+        if (duration === undefined) reported.push(entry);
+        else if (take(reported, name)) continue;
+        else take(sent, name);
         add({
           kind: 'request',
           pageMs: startTime,
@@ -31,11 +41,24 @@ export function watchRequests(
           occurrences: 1,
           // Zero without Timing-Allow-Origin means that the size is hidden, not that nothing came.
           ...(transferSize && { transferBytes: transferSize }),
-          durationMs: Math.round(duration),
+          ...(duration !== undefined && { durationMs: Math.round(duration) }),
         });
       }
-      if (dropped?.droppedEntriesCount) lost();
     });
-    ended();
-  });
+  }
+
+  const observer = new PerformanceObserver(
+    (list, _observer, dropped?: { droppedEntriesCount?: number }) => {
+      read(list.getEntries() as PerformanceResourceTiming[]);
+      if (dropped?.droppedEntriesCount) note((_add, lost) => lost());
+      ended();
+    },
+  );
+  return [
+    observer,
+    () => {
+      read(observer.takeRecords() as PerformanceResourceTiming[]);
+      if (document.hidden) read(sent.splice(0));
+    },
+  ];
 }

@@ -16,18 +16,19 @@ import { noticeIn } from '../texts.ts';
 const weigh = (text: string): number =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** Sets of stand-ins for hashes. */
+/** Sets of stand-ins for hashes, and how many do where many snippets are compared. */
 const draws = 16;
+const fewDraws = 4;
 
 /**
  * The same for a text with hashes in it, as many of which as differ are drawn anew: how well a hash happens to compress is
  * luck, some ten bytes of it, and a change must not pass or fail by that.
  */
-function weighOnAverage(text: string): number {
-  const bytes = Array.from({ length: draws }, (_, draw) =>
+function weighOnAverage(text: string, length = draws): number {
+  const bytes = Array.from({ length }, (_, draw) =>
     weigh(text.replaceAll(/\b[A-Za-z0-9]{43}\b/g, (hash) => nameByHash(hash + draw).hash)),
   );
-  return Math.round(bytes.reduce((sum, one) => sum + one) / draws);
+  return Math.round(bytes.reduce((sum, one) => sum + one) / length);
 }
 
 export interface Row {
@@ -60,7 +61,7 @@ export function weighBuild(build: Build): Row[] {
   const notice = parts(texts, 'release', 'notice');
   const beside = (name: PartName) => parts(texts, 'release', 'notice', name) - notice;
   const telling = (...vendorSignals: VendorSignal[]) =>
-    weigh(seal({ ...ruleset, vendorSignals }, place).sealed.snippet);
+    weighOnAverage(seal({ ...ruleset, vendorSignals }, place).sealed.snippet, fewDraws);
   const styled = (presentation: Partial<Presentation>) =>
     weigh(
       noticeIn({ ...ruleset, presentation: { ...ruleset.presentation, ...presentation } }, 'en')
@@ -103,7 +104,8 @@ export function weighBuild(build: Build): Row[] {
     { what: 'same, something to clean up', bytes: first + artefact('cleanup'), budget: 9565 },
     { what: 'same, preferences opened', bytes: first + artefact('preferences'), budget: 10740 },
     // 64 of them are for names: dropped whole where they are too long to be names, and without control characters.
-    { what: 'monitor', bytes: artefact('monitor'), budget: 2048 },
+    // 2,048 without the requests that are sent while the page is left.
+    { what: 'monitor', bytes: artefact('monitor'), budget: 2320 },
   ];
 }
 

@@ -19,6 +19,7 @@ export interface BatchRow {
   occurrences?: number;
   /** Absent when the browser does not expose it (cross-origin without Timing-Allow-Origin). */
   transferBytes?: number;
+  /** Absent where the request had not ended when it was reported. */
   durationMs?: number;
   /** It began before the monitor watched this page view. */
   buffered?: boolean;

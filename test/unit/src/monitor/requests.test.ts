@@ -24,7 +24,12 @@ beforeEach(() => {
     },
   );
   const ours = ['https://d.portcullis.example/base', 'https://eu.portcullis.example'];
-  watchRequests(ours, (work) => work((row) => rows.push(row), lost), ended);
+  watchRequests(
+    ours,
+    () => true,
+    (work) => work((row) => rows.push(row), lost),
+    ended,
+  );
 });
 
 afterEach(() => vi.unstubAllGlobals());
