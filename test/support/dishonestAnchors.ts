@@ -107,7 +107,7 @@ const ways: [name: string, says: string, how: Otherwise][] = [
   [
     'an anchor whose epoch has no time',
     noEpoch,
-    { value: (value) => ({ ...value, epoch: 'the first' }) },
+    { value: (value) => ({ ...value, epoch: '2026-11-21T01:00:00Z' }) },
   ],
   [
     'an anchor whose book has the key of somebody else',

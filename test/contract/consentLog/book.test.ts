@@ -14,7 +14,7 @@ import { verifyInclusion } from '../../../server/domain/consentLog/verifyProofs.
 import { booksKept } from '../../../server/jobs/books.ts';
 import { openStores } from '../../support/stores.ts';
 import { openWitness, type Witness } from '../../support/witness.ts';
-import { host, inEU, seed, siteId, world } from './bookWorld.ts';
+import { host, hour, inEU, seed, siteId, world } from './bookWorld.ts';
 
 it('is cosigned by the witnesses of its policy, once for each epoch', async () => {
   const { clock, one, two, policy, stores, books, run, register, record, next } = await world();
@@ -210,6 +210,27 @@ it('no decision waits for a witness, and none is lost by one', async () => {
     anchored: false,
     problems: { one: expect.stringContaining('no answer') },
   });
+});
+
+it('no epoch is made before the one before it is in the book, whoever died or looked too early', async () => {
+  const { clock, stores, serve, books, run, record, next } = await world();
+  await run();
+  const { control } = stores;
+  const first = await control.lastEpoch(books.idOf('EU'));
+  const [cell] = stores.cells('EU');
+  const addLogEntry = () => Promise.reject(new Error('it died'));
+  const dying = serve({ ...stores, cells: () => [{ ...cell, addLogEntry }] });
+  await record();
+  await expect(dying.next()).rejects.toThrow('it died');
+  const seen = [first];
+  const lastEpoch = async (book: string) => seen.pop() ?? control.lastEpoch(book);
+  await serve({ ...stores, control: { ...control, lastEpoch } }).next();
+  await next();
+  const entries = await cell.logEntriesOf(books.idOf('EU'), 'epoch', -1, 10);
+  const began = Math.floor(clock.time / hour) * hour;
+  expect(entries.map(({ value }) => (value as { epoch: string }).epoch)).toEqual(
+    [3, 2, 0].map((ago) => new Date(began - ago * hour).toISOString()),
+  );
 });
 
 it('two heads of one log cannot stand in one epoch: each log has its slot by its name', async () => {

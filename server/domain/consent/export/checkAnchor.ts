@@ -7,7 +7,7 @@ import { logKey } from '../../consentLog/logKey.ts';
 import { NoteError, signatureNames } from '../../consentLog/note.ts';
 import { hashBytes } from '../../consentLog/tree.ts';
 import { verifyConsistency, verifyInclusion } from '../../consentLog/verifyProofs.ts';
-import { isoToMicros, microsToIso } from '../../kernel/time.ts';
+import { exactMicros, microsToIso } from '../../kernel/time.ts';
 import { bytesOf } from './lineValues.ts';
 import type { AnchorLine } from './loggedLines.ts';
 import { isProven } from './provenEntry.ts';
@@ -91,7 +91,8 @@ function namedIn({ vkey, checkpoint }: AnchorLine['book']): string[] {
 
 function epochIn(value: object): { epoch: string; root: Buffer } {
   const { entry, epoch, root, ...more } = value as Record<string, unknown>;
-  const moment = typeof epoch === 'string' && isoToMicros(epoch) !== null;
+  // To the millisecond, as the book writes it.
+  const moment = typeof epoch === 'string' && exactMicros(epoch.replace(/Z$/, '000Z')) !== null;
   const bytes = typeof root === 'string' ? bytesOf(root) : null;
   if (entry === 'epoch' && moment && bytes?.length === hashBytes && !Object.keys(more).length) {
     return { epoch, root: bytes };
