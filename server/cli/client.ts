@@ -195,7 +195,11 @@ export function createClient({ api, key }: { api: string; key: string | null }) 
 }
 
 /** The API's refusal, in sentences; where something else answered, that. */
-function failure(url: URL, { status, headers }: Response, text: string): ApiFailure {
+export function failure(
+  url: URL,
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  text: string,
+): ApiFailure {
   const answer = errorIn(text);
   if (!answer) {
     return new ApiFailure(

@@ -4,7 +4,9 @@ import { Refusal } from '../domain/kernel/refusal.ts';
 import { printableText } from '../process/printable.ts';
 import { BackupRefusal } from '../stores/backup/manifest.ts';
 import { accountVerbs } from './accounts.ts';
-import { auditVerbs, LogUnsound } from './audit/audit.ts';
+import { auditVerbs } from './audit/audit.ts';
+import { LogUnsound } from './audit/evidence.ts';
+import { StateFault } from './audit/state.ts';
 import { backupVerbs } from './backups.ts';
 import { cellVerbs } from './cells.ts';
 import { checkVerbs, PageFault } from './check/check.ts';
@@ -116,7 +118,7 @@ function help(words: string[]): string | null {
 const plainFaults = [
   ...[ConfigError, Refusal, ApiFailure, BackupRefusal],
   ...[ExportUnsound, LogUnsound, MigrationDue, NotReady, PageFault],
-  ProjectFault,
+  ...[ProjectFault, StateFault],
 ];
 
 /** Errors a person can act on are explained in sentences; anything else is a fault of ours, printed in full. */

@@ -1,108 +1,86 @@
-import { writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { type Audited, AuditFailure, auditLog } from '../../domain/consentLog/audit.ts';
+import { auditLog } from '../../domain/consentLog/audit/audit.ts';
+import { type Audited, AuditFailure } from '../../domain/consentLog/audit/faults.ts';
 import { parseVkey } from '../../domain/consentLog/keys.ts';
-import { access, connect } from '../customer.ts';
-import { json, print, UsageError, verb } from '../verb.ts';
-import { servedLog } from './servedLog.ts';
-import {
-  given,
-  lastSeen,
-  remember,
-  type StoredCheckpoint,
-  type VerifiedCheckpoint,
-} from './state.ts';
+import { connect } from '../customer.ts';
+import { print, UsageError, verb } from '../verb.ts';
+import { demandNews, isSame, quietSince } from './age.ts';
+import { unsound } from './evidence.ts';
+import { type Limits, limitsOf } from './limits.ts';
+import { auditOptions, numberIn } from './options.ts';
+import { sentences } from './sentences.ts';
+import { type LogAddress, servedLog } from './servedLog.ts';
+import { given, lastSeen, remember } from './state.ts';
 
-/** The log of a site was held against its key and what was seen before, and did not hold. */
-export class LogUnsound extends Error {}
+const defaultEntries = 10_000_000;
+const defaultMinutes = 60;
 
-/** Where the log is read, and the key that its server names: believed only where nothing better is known. */
-async function source({
-  site,
-  url,
-  ...values
-}: {
-  site: string | undefined;
-  url: string | undefined;
-  api: string | undefined;
-  key: string | undefined;
-}) {
-  if ((site === undefined) === (url === undefined)) {
+/** Where the log is read. */
+async function source(
+  where: {
+    site: string | undefined;
+    url: string | undefined;
+    api: string | undefined;
+    key: string | undefined;
+  },
+  limits: Limits,
+): Promise<LogAddress> {
+  const { site, url } = where;
+  if (url !== undefined && site === undefined) {
+    if (!URL.canParse(url)) throw new UsageError(`--url is no address: ${url}`);
+    return servedLog(url.replace(/\/+$/, ''), null, limits);
+  }
+  if (site === undefined || url !== undefined) {
     throw new UsageError('audit requires either --site or --url.');
   }
-  if (url !== undefined) {
-    if (!URL.canParse(url)) throw new UsageError(`--url is no address: ${url}`);
-    return { log: servedLog(url.replace(/\/+$/, ''), null), named: null };
-  }
-  const client = await connect(values);
-  const { api, key } = client;
-  const base = `${api}/sites/${encodeURIComponent(site as string)}/log`;
-  return { log: servedLog(base, key), named: (await client.log(site as string)).vkey };
+  const { api, key } = await connect(where);
+  return servedLog(`${api}/sites/${encodeURIComponent(site)}/log`, key, limits);
 }
 
 /** Checks of a log by somebody who keeps what they were shown. */
 export const auditVerbs = {
   audit: verb({
     summary: 'Check that a site’s consent log still contains everything it showed before',
-    options: {
-      ...access,
-      site: { type: 'string', meaning: 'Site id; the API key needs log:read' },
-      url: {
-        type: 'string',
-        meaning: 'Address of a published log, up to its id; needs no API key',
-      },
-      vkey: {
-        type: 'string',
-        meaning: "The log's verification key, as you know it from elsewhere",
-      },
-      state: {
-        type: 'string',
-        meaning: 'File that remembers each checkpoint; created if it is missing',
-      },
-      checkpoint: {
-        type: 'string',
-        meaning:
-          'File with a checkpoint that you were given, in a mail or a webhook; in place of --state',
-      },
-      full: { type: 'boolean', meaning: 'Read the whole log and compute its root again' },
-      json,
-    },
-    async run({ vkey, state, checkpoint, full, json, ...where }) {
+    options: auditOptions,
+    async run({ vkey, state, checkpoint, full, json, ...more }) {
       if (state !== undefined && checkpoint !== undefined) {
         throw new UsageError('audit takes either --state or --checkpoint.');
       }
+      const hours = numberIn('max-age', more['max-age']);
+      const most = numberIn('max-entries', more['max-entries']) ?? defaultEntries;
+      const minutes = numberIn('max-minutes', more['max-minutes']) ?? defaultMinutes;
       const last = state === undefined ? null : await lastSeen(state);
-      const { log, named } = await source(where);
+      const log = await source(more, limitsOf(minutes));
       // Where another key was remembered, the log has to lead from that one to the one that is given.
-      const known = last?.vkey ?? vkey ?? named;
-      if (known === null) {
+      const known = last?.vkey ?? vkey ?? (log.entries ? await log.vkey() : undefined);
+      if (known === undefined) {
         throw new UsageError('audit requires --vkey the first time: the key of the log.');
       }
       const key = parseVkey(known);
       if (!key) throw new UsageError('--vkey is no verification key of a log.');
       const seen = checkpoint === undefined ? last : await given(checkpoint, known, key);
-      const remembered = seen?.head ?? null;
-      const keep = async ({ note, vkey }: Audited) => {
-        const now: StoredCheckpoint = { seenAt: new Date().toISOString(), vkey, checkpoint: note };
-        if (state !== undefined && note !== seen?.checkpoint) await remember(state, now);
+      const keep = async (audited: Audited) => {
+        if (state === undefined || isSame(audited, seen)) return;
+        const { note, vkey } = audited;
+        await remember(state, { seenAt: new Date().toISOString(), vkey, checkpoint: note });
       };
       try {
-        const audited = await auditLog({ log, vkey: known, remembered, full });
+        const remembered = seen?.head ?? null;
+        const audited = await auditLog({
+          log,
+          vkey: known,
+          remembered,
+          full: full ? { most } : null,
+        });
         const trusted = vkey === undefined || vkey === known || vkey === audited.vkey;
         if (!trusted && !last?.knew(vkey)) throw new AuditFailure('other_log');
         await keep(audited);
-        const { checkpoint: head, followed } = audited;
-        const { origin, size } = head;
-        const changes = followed.map(({ log, reason }) => ({ ...log, reason }));
-        print(json, { ok: true, origin, size, since: seen?.seenAt ?? null, full, changes }, [
-          `${origin}: ${size} entries, signed by ${audited.vkey}.`,
-          ...changes.map(
-            (change) => `${change.origin} took the place of another: ${change.reason}.`,
-          ),
-          seen
-            ? `It begins with all that it showed on ${seen.seenAt}.`
-            : 'Nothing was remembered of it before.',
-          ...(full ? ['All of it was read, and comes to the signed root.'] : []),
+        const quiet = quietSince(audited, seen);
+        if (hours !== null) demandNews(quiet, hours * 3_600_000, Date.now());
+        const { origin, size } = audited.checkpoint;
+        const since = seen?.seenAt ?? null;
+        const changes = audited.followed.map(({ log, reason }) => ({ ...log, reason }));
+        print(json, { ok: true, origin, size, since, full, changes, ...quiet }, [
+          ...sentences({ audited, quiet, seen, full }),
           ...(vkey === undefined && !seen
             ? ['The key is the one that the server itself names.']
             : []),
@@ -110,31 +88,11 @@ export const auditVerbs = {
         ]);
       } catch (error) {
         if (!(error instanceof AuditFailure)) throw error;
-        const file = await writeEvidence(error, {
-          seen,
-          vkey: known,
-          beside: state ?? checkpoint,
-        });
-        if (error.audited) await keep(error.audited);
-        throw new LogUnsound(`${error.message} (${error.fault}) ${file} holds what shows it.`);
+        const said = await unsound(error, { seen, vkey: known, beside: state ?? checkpoint });
+        // Where a loss cannot be remembered, it is told again the next time.
+        if (error.audited) await keep(error.audited).catch(() => {});
+        throw said;
       }
     },
   }),
 };
-
-/** Both sides of a contradiction in a file of their own: who keeps it can show it to anybody. */
-async function writeEvidence(
-  { fault, message, shown }: AuditFailure,
-  {
-    seen,
-    vkey,
-    beside,
-  }: { seen: VerifiedCheckpoint | null; vkey: string; beside: string | undefined },
-): Promise<string> {
-  const at = new Date().toISOString();
-  const file = join(dirname(beside ?? '.'), `contradiction-${at.replaceAll(':', '-')}.json`);
-  const { head: _known, ...remembered } = seen ?? { head: null };
-  const evidence = { fault, message, at, vkey, remembered: seen && remembered, ...shown };
-  await writeFile(file, `${JSON.stringify(evidence, null, 2)}\n`, { flag: 'wx' });
-  return file;
-}

@@ -1,14 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ServedLog } from '../../domain/consentLog/audit.ts';
+import type { ServedLog } from '../../domain/consentLog/audit/servedLog.ts';
+import { parseVkey } from '../../domain/consentLog/keys.ts';
 import type { Generation } from '../../domain/consentLog/succession.ts';
-import { ApiFailure } from '../client.ts';
+import { ApiFailure, failure } from '../client.ts';
+import { type Answer, ask } from './ask.ts';
+import type { Limits } from './limits.ts';
 
 const maxCheckpoint = 16_384;
 const maxGenerations = 1_048_576;
-/** One answer, and the waits that a server may ask for before it. */
-const maxAnswer = 30_000;
+/** The wait that a server may ask for before it is asked again, in seconds. */
 const maxWait = 120;
 const maxTries = 5;
+
+/** A log behind an address, and the key that the server itself names for it. */
+export type LogAddress = ServedLog & { vkey(): Promise<string> };
 
 /**
  * A log behind an address. A server that answers without end, too slowly or with too much is cut off.
@@ -16,51 +21,33 @@ const maxTries = 5;
  * @param base address below which `checkpoint` and `tile/` stand
  * @param key for the API; null for a published log, which hands out no entries
  */
-export function servedLog(
-  base: string,
-  key: string | null,
-  patience: number = maxAnswer,
-): ServedLog {
-  async function read(path: string, most: number): Promise<Buffer>;
-  async function read(path: string, most: number, optional: true): Promise<Buffer | null>;
-  async function read(path: string, most: number, optional = false): Promise<Buffer | null> {
-    const url = `${base}/${path}`;
+export function servedLog(base: string, key: string | null, limits: Limits): LogAddress {
+  const headers: Record<string, string> = key === null ? {} : { authorization: `Bearer ${key}` };
+
+  async function read(url: string, most: number): Promise<Buffer>;
+  async function read(url: string, most: number, optional: true): Promise<Buffer | null>;
+  async function read(url: string, most: number, optional = false): Promise<Buffer | null> {
     for (let tries = 1; ; tries += 1) {
-      const answer = await ask(url, most);
-      if (Buffer.isBuffer(answer)) return answer;
+      const answer = await ask(url, headers, { most, limits });
+      if (answer.status === 200) return answer.body;
       if (optional && answer.status === 404) return null;
-      if (answer.retryAfter === null || tries === maxTries) {
-        throw new ApiFailure(`${url} answered ${answer.status}.`);
-      }
-      await wait(Math.min(answer.retryAfter, maxWait) * 1_000);
+      const again = [429, 503].includes(answer.status) && answer.headers.get('retry-after');
+      const seconds = Number(again || Number.NaN);
+      if (!(seconds >= 0) || tries === maxTries) throw refusal(url, answer);
+      await wait(Math.min(seconds * 1_000, maxWait * 1_000, limits.left()));
     }
   }
 
-  async function ask(url: string, most: number) {
-    const signal = AbortSignal.timeout(patience);
-    try {
-      const answer = await fetch(url, {
-        headers: key === null ? {} : { authorization: `Bearer ${key}` },
-        // A key must not follow to another place.
-        redirect: 'manual',
-        signal,
-      });
-      if (answer.status === 200) return await bounded(answer, most);
-      await answer.body?.cancel();
-      const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
-      const again = answer.status === 429 || answer.status === 503;
-      return { status: answer.status, retryAfter: again && seconds >= 0 ? seconds : null };
-    } catch (error) {
-      if (error instanceof ApiFailure) throw error;
-      const why = signal.aborted ? `not within ${patience / 1_000} s` : causeOf(error as Error);
-      throw new ApiFailure(`${url} does not answer: ${why}`);
-    }
+  function refusal(url: string, answer: Answer): ApiFailure {
+    if (key === null) return new ApiFailure(`${url} answered ${answer.status}.`);
+    return failure(new URL(url), answer, answer.body.toString());
   }
 
   return {
     generations: async () => {
-      const answer = await read('generations', maxGenerations, true);
-      return answer ? parseGenerations(answer, `${base}/generations`) : [];
+      const url = `${base}/generations`;
+      const answer = await read(url, maxGenerations, true);
+      return answer ? parseGenerations(answer, url) : [];
     },
     // The API names the log by its site; where it is published, by itself.
     at: (origin) =>
@@ -68,39 +55,35 @@ export function servedLog(
         ? servedLog(
             base.slice(0, base.lastIndexOf('/')) + origin.slice(origin.lastIndexOf('/')),
             key,
-            patience,
+            limits,
           )
-        : servedLog(base, key, patience),
-    checkpoint: async () => `${await read('checkpoint', maxCheckpoint)}`,
-    tile: (path, most) => read(`tile/${path}`, most),
+        : servedLog(base, key, limits),
+    checkpoint: async () => `${await read(`${base}/checkpoint`, maxCheckpoint)}`,
+    tile: (path, most) => read(`${base}/tile/${path}`, most),
     entries: key !== null,
+    vkey: async () => {
+      const { vkey } = parsed(await read(base, maxCheckpoint)) as { vkey?: unknown };
+      if (typeof vkey === 'string' && parseVkey(vkey)) return vkey;
+      throw new ApiFailure(`${base} names no verification key of a log.`);
+    },
   };
 }
 
 /** @throws ApiFailure where the answer is none that a server of ours gives */
 function parseGenerations(bytes: Buffer, url: string): Generation[] {
-  try {
-    const { generations } = JSON.parse(bytes.toString());
-    const texts = ['origin', 'vkey', 'checkpoint', 'opened', 'closed'];
-    const whole = (one: Record<string, unknown>) =>
-      texts.every((name) => one[name] === null || typeof one[name] === 'string');
-    if (Array.isArray(generations) && generations.every(whole)) return generations;
-  } catch {
-    // Said below.
-  }
+  const { generations } = parsed(bytes) as { generations?: unknown };
+  const texts = ['origin', 'vkey', 'checkpoint', 'opened', 'closed'];
+  const whole = (one: Record<string, unknown> | null) =>
+    one !== null && texts.every((name) => one[name] === null || typeof one[name] === 'string');
+  if (Array.isArray(generations) && generations.every(whole)) return generations;
   throw new ApiFailure(`${url} answered something else than the logs of a site.`);
 }
 
-const causeOf = ({ cause, message }: Error) => `${cause ?? message}`;
-
-/** The body; one that is longer is cut a byte after the most, which is enough to see that it is too long. */
-async function bounded(answer: Response, most: number): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of answer.body ?? []) {
-    parts.push(part);
-    bytes += part.length;
-    if (bytes > most) break;
+/** What JSON says; an empty object where it is none. */
+function parsed(bytes: Buffer): object {
+  try {
+    return Object(JSON.parse(bytes.toString()));
+  } catch {
+    return {};
   }
-  return Buffer.concat(parts).subarray(0, most + 1);
 }

@@ -1,7 +1,9 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { type Checkpoint, openCheckpoint } from '../../domain/consentLog/checkpoint.ts';
 import { parseVkey, type Verifier } from '../../domain/consentLog/keys.ts';
-import { UsageError } from '../verb.ts';
+
+/** A file of checkpoints cannot be used. */
+export class StateFault extends Error {}
 
 /** A checkpoint that was seen and held. */
 export interface StoredCheckpoint {
@@ -12,12 +14,16 @@ export interface StoredCheckpoint {
 }
 
 /** One whose signature was checked. */
-export type VerifiedCheckpoint = StoredCheckpoint & { head: Checkpoint };
+export type VerifiedCheckpoint = Omit<StoredCheckpoint, 'seenAt'> & {
+  /** Null where somebody else saw it. */
+  seenAt: string | null;
+  head: Checkpoint;
+};
 
 /** The last one of a file, which may know the keys of the logs before it. */
 export type LastSeen = VerifiedCheckpoint & { knew(vkey: string): boolean };
 
-/** The last checkpoint in a file of them; null where there is no file yet. @throws UsageError where it is no such file */
+/** The last checkpoint in a file of them; null where there is no file yet. @throws StateFault where it is no such file */
 export async function lastSeen(file: string): Promise<LastSeen | null> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
@@ -28,7 +34,7 @@ export async function lastSeen(file: string): Promise<LastSeen | null> {
   try {
     const { seenAt, vkey, checkpoint } = JSON.parse(last) as StoredCheckpoint;
     const key = parseVkey(vkey);
-    if (key && typeof seenAt === 'string' && text.endsWith('\n')) {
+    if (key && !Number.isNaN(Date.parse(seenAt)) && text.endsWith('\n')) {
       const head = openCheckpoint(checkpoint, key.name, [key]);
       const knew = (other: string) => text.includes(`"vkey":${JSON.stringify(other)}`);
       return { seenAt, vkey, checkpoint, head, knew };
@@ -36,10 +42,12 @@ export async function lastSeen(file: string): Promise<LastSeen | null> {
   } catch {
     // Said below.
   }
-  throw new UsageError(`The last line of ${file} is not one that audit has written.`);
+  throw new StateFault(
+    `The last line of ${file} is not one that audit has written. If it was cut short, delete it.`,
+  );
 }
 
-/** A checkpoint in a file of its own, as somebody saved it from a mail. @throws UsageError where the key has not signed it */
+/** A checkpoint in a file of its own, as somebody saved it from a mail. @throws StateFault where the key has not signed it */
 export async function given(
   file: string,
   vkey: string,
@@ -49,9 +57,9 @@ export async function given(
   const checkpoint = `${text.replaceAll('\r\n', '\n').trim()}\n`;
   try {
     const head = openCheckpoint(checkpoint, key.name, [key]);
-    return { seenAt: 'the day of the checkpoint', vkey, checkpoint, head };
+    return { seenAt: null, vkey, checkpoint, head };
   } catch (error) {
-    throw new UsageError(`${file} holds no checkpoint of this log: ${(error as Error).message}`);
+    throw new StateFault(`${file} holds no checkpoint of this log: ${(error as Error).message}`);
   }
 }
 

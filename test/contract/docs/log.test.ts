@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { auditFaults } from '../../../server/domain/consentLog/audit.ts';
+import { auditFaults } from '../../../server/domain/consentLog/audit/faults.ts';
 import { table } from './markdown.ts';
 
 const document = 'docs/log.md';

@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
 import { relogErasures } from '../../../server/domain/consent/erasure/relogErasures.ts';
-import {
-  type AuditFailure,
-  auditLog,
-  type ServedLog,
-} from '../../../server/domain/consentLog/audit.ts';
+import { auditLog } from '../../../server/domain/consentLog/audit/audit.ts';
+import type { AuditFailure } from '../../../server/domain/consentLog/audit/faults.ts';
+import type { ServedLog } from '../../../server/domain/consentLog/audit/servedLog.ts';
 import { openCheckpoint } from '../../../server/domain/consentLog/checkpoint.ts';
 import { keyFinder, keyList } from '../../../server/domain/consentLog/keyList.ts';
 import { parseVkey, signerOf } from '../../../server/domain/consentLog/keys.ts';
@@ -75,7 +73,8 @@ export function recoveryContract(open: OpenStores): void {
       const vkey = (await vkeyOf(known)) as string;
       const key = parseVkey(vkey);
       const remembered = openCheckpoint(known.note, known.origin, key ? [key] : []);
-      return auditLog({ log: served(known.origin), vkey, remembered, full });
+      const log = served(known.origin);
+      return auditLog({ log, vkey, remembered, full: full ? { most: 1_000 } : null });
     }
     const faultOf = (known: SignedHead, full?: boolean) =>
       audit(known, full).then(
@@ -256,7 +255,7 @@ export function recoveryContract(open: OpenStores): void {
         { ...b, origin: 'log.example/log/0011223344556677' } as Generation,
       ],
     })) {
-      const fault = await auditLog({ log: lie(changed), vkey, remembered: null, full: false }).then(
+      const fault = await auditLog({ log: lie(changed), vkey, remembered: null, full: null }).then(
         () => 'none',
         (error: AuditFailure) => error.fault ?? error.message,
       );

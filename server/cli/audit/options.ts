@@ -1,0 +1,40 @@
+import { access } from '../customer.ts';
+import { json, UsageError } from '../verb.ts';
+
+export const auditOptions = {
+  ...access,
+  site: { type: 'string', meaning: 'Site id; the API key needs log:read' },
+  url: {
+    type: 'string',
+    meaning: 'Address of a published log, up to its id; needs no API key',
+  },
+  vkey: {
+    type: 'string',
+    meaning: "The log's verification key, as you know it from elsewhere",
+  },
+  state: {
+    type: 'string',
+    meaning: 'File that remembers each checkpoint; created if it is missing',
+  },
+  checkpoint: {
+    type: 'string',
+    meaning:
+      'File with a checkpoint that you were given, in a mail or a webhook; in place of --state',
+  },
+  full: { type: 'boolean', meaning: 'Read the whole log and compute its root again' },
+  'max-age': { type: 'string', meaning: 'Fail if nothing new came for so many hours' },
+  'max-entries': {
+    type: 'string',
+    meaning: 'The longest log that --full reads; default: 10000000',
+  },
+  'max-minutes': { type: 'string', meaning: 'The longest that it may take; default: 60' },
+  json,
+} as const;
+
+/** The number that an option gives; null where it is not given. @throws UsageError where it is none above zero */
+export function numberIn(option: string, text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const value = /^\d{1,16}(\.\d{1,6})?$/.test(text) ? Number(text) : 0;
+  if (value > 0) return value;
+  throw new UsageError(`--${option} is no number above zero: ${text}`);
+}
