@@ -148,6 +148,11 @@ export const variables = {
     'Minutes after which the newest heads of all logs come into the book of their region',
     epochMinutes,
   ),
+  logAuthority: optional(
+    'LOG_TSA_URL',
+    'Timestamp authority (RFC 3161) that stamps the book of each region; requires LOG_POLICY',
+    httpUrl,
+  ),
   smtpUrl: {
     ...optional(
       'SMTP_URL',

@@ -96,7 +96,7 @@ export function createServices({
   /** The key that signs the logs, 32 bytes; null where they are not signed. */
   logKey: Uint8Array | null;
   /** How the books of regions are kept; null where they are not. */
-  book?: Pick<Parameters<typeof bookService>[0], 'policy' | 'length' | 'post'> | null;
+  book?: Pick<Parameters<typeof bookService>[0], 'policy' | 'length' | 'post' | 'authority'> | null;
   /** Where webhooks may be sent without TLS. */
   allowHttp: AllowHttp;
   /** Public knowledge about hosts. */

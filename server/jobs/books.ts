@@ -19,11 +19,13 @@ export function booksKept(stores: Pick<Stores, 'regions'>, books: Pick<Books, 'r
           const run = await books.run(region);
           runs[region] = run;
           if (!run.anchored) failed.push(`${region}: ${told(run.problems)}`);
+          if (run.unstamped) failed.push(`${region}, timestamp authority: ${run.unstamped}`);
         } catch (error) {
           failed.push(`${region}: ${(error as Error).message}`);
         }
       }
-      if (failed.length) throw new Error(`A book is not anchored. ${failed.join('. ')}`);
+      if (failed.length)
+        throw new Error(`A book is not anchored as it should be. ${failed.join('. ')}`);
       return runs;
     },
   };

@@ -84,7 +84,12 @@ export function compose(parts: ServerParts): Server {
     urls: urls,
     vault,
     logKey: parts.logKey ?? null,
-    book: policy && { policy, length: config.logEpoch * 60_000, post: postThrough(client) },
+    book: policy && {
+      policy,
+      length: config.logEpoch * 60_000,
+      post: postThrough(client),
+      authority: config.logAuthority,
+    },
     allowHttp: (place) => config.allowPrivateHosts.includes(place),
     known: knownHosts,
     knownNames,
@@ -110,6 +115,7 @@ export function compose(parts: ServerParts): Server {
     printPdf: parts.printPdf ?? printsNothing,
     checks: parts.checks ?? {},
   });
-  if (services.books) metrics.watchBooks(stores.regions, services.books, clock);
+  const { books } = services;
+  if (books) metrics.watchBooks({ regions: stores.regions, books, clock });
   return { app, services, metrics, urls, client };
 }

@@ -24,7 +24,7 @@ export const controlTables: MovedTable[] = [
   ...['device_authorizations', 'audit_log', 'previews', 'containers', 'container_versions'],
   'webhook_endpoints',
   ...['log_heads', 'published_logs', 'ended_logs', 'log_keys'],
-  ...['book_heads', 'book_epochs', 'book_anchors', 'book_checkpoints'],
+  ...['book_heads', 'book_epochs', 'book_anchors', 'book_checkpoints', 'book_stamps'],
 ].map((name): MovedTable => ({ name }));
 controlTables.push(jobs);
 

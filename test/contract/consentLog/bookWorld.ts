@@ -24,6 +24,7 @@ export const host = () => 'log.example';
 /** A service with one site and one record, the book of its region, and two witnesses that the book is not registered with yet. */
 export async function world({
   quorum = 'group all-of-them all one two\nquorum all-of-them\n',
+  authority = null as { url: string; place: string } | null,
 } = {}) {
   const clock = handClock();
   const seconds = () => Math.floor(clock.time / 1_000);
@@ -31,14 +32,16 @@ export async function world({
   const [one, two] = witnesses;
   const policyText = `${one.line}\n${two.line}\n${quorum}`;
   const policy = parsePolicy(policyText);
-  const post = postThrough(outgoingClient({ allowed: [one.place, two.place] }));
+  const allowed = [one.place, two.place, ...(authority ? [authority.place] : [])];
+  const post = postThrough(outgoingClient({ allowed }));
   let n = 0;
 
   function serve(stores: Stores) {
     const { control } = stores;
     const storeOf = (region: 'EU' | 'US') => stores.cells(region)[0];
     const parts = { control, storeOf, clock, seed, host, policy, post, length: hour };
-    const books = bookService(parts);
+    const asked = authority && { authority: authority.url };
+    const books = bookService({ ...parts, ...asked });
     const signing = logSigning({ control, clock, seed, host });
     return {
       stores,

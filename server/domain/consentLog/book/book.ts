@@ -11,6 +11,7 @@ import { epochEntry, epochValue } from './epochEntry.ts';
 import { makeEpoch } from './epochs.ts';
 import type { Policy } from './policy.ts';
 import type { BookStore } from './port.ts';
+import { stamp } from './stamps/stamping.ts';
 import { witnessed } from './witnessing.ts';
 
 export type Books = ReturnType<typeof bookService>;
@@ -29,6 +30,8 @@ export interface BookRun {
   anchored: boolean;
   /** How the book contradicts itself or what was signed of it, and what is wrong with each witness. */
   problems: Record<string, string>;
+  /** What is wrong with the timestamp authority; null where nothing is, or none is asked. */
+  unstamped: string | null;
 }
 
 /** The id of a region's book, which stands in the place of a site's. A new key begins a new book. */
@@ -52,6 +55,7 @@ export function bookService({
   policy,
   length,
   post,
+  authority = null,
 }: {
   control: BookStore &
     Pick<HeadStore, 'logHeads'> & { site(siteId: string): Promise<SitePlace | null> };
@@ -64,6 +68,8 @@ export function bookService({
   /** Of an epoch. */
   length: Millis;
   post: Post;
+  /** Address of a timestamp authority; null where none is asked. */
+  authority?: string | null;
 }) {
   const heads = { logHead: control.bookHead, keepHead: control.keepBookHead };
   const signing = logSigning({ control: heads, clock, seed, host });
@@ -80,6 +86,14 @@ export function bookService({
       return (await control.lastAnchored(bookId(region, publicKey)))?.anchoredAt ?? null;
     },
 
+    /** The same for the newest checkpoint that is stamped. */
+    async stampedAt(region: Region): Promise<number | null> {
+      return (await control.lastStamp(bookId(region, publicKey)))?.stampedAt ?? null;
+    },
+
+    /** Whether a timestamp authority is asked. */
+    stamps: authority !== null,
+
     /** Makes the epoch that is due, and goes on where an earlier run was cut short. */
     async run(region: Region): Promise<BookRun> {
       const [book, store] = [bookId(region, publicKey), storeOf(region)];
@@ -92,7 +106,10 @@ export function bookService({
       }
       const broken = (await sealAll(store, book)) ?? (await signing.sign(store, book));
       const head = await control.bookHead(book);
-      if (broken || !head) return { size: 0, anchored: false, problems: { book: `${broken}` } };
+      if (broken || !head) {
+        return { size: 0, anchored: false, problems: { book: `${broken}` }, unstamped: null };
+      }
+      const unstamped = authority && (await stamp({ control, clock, post }, authority, head));
       const { checkpoint, problems, behind } = await witnessed({ control, clock, post }, policy, {
         store,
         head,
@@ -100,7 +117,8 @@ export function bookService({
       });
       if (!behind) compared.add(region);
       await control.keepWitnessed(checkpoint);
-      return { size: head.size, anchored: checkpoint.anchoredAt !== null && !behind, problems };
+      const anchored = checkpoint.anchoredAt !== null && !behind;
+      return { size: head.size, anchored, problems, unstamped };
     },
   };
 

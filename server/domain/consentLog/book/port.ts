@@ -40,6 +40,16 @@ export interface WitnessedCheckpoint {
   anchoredAt: Micros | null;
 }
 
+/** What a timestamp authority said of a checkpoint of a book. */
+export interface Stamp {
+  book: string;
+  size: number;
+  /** The answer of RFC 3161, as it came. */
+  token: Uint8Array;
+  /** When it came, by the clock here. */
+  stampedAt: Micros;
+}
+
 /** The books of all regions, as far as they stand in the control plane, apart from their logs. */
 export interface BookStore {
   bookHead(book: string): Promise<SignedHead | null>;
@@ -60,4 +70,9 @@ export interface BookStore {
   lastWitnessed(book: string): Promise<WitnessedCheckpoint | null>;
   /** The newest anchored checkpoint. */
   lastAnchored(book: string): Promise<WitnessedCheckpoint | null>;
+  /** Keeps the first stamp of a checkpoint. */
+  keepStamp(stamp: Stamp): Promise<void>;
+  stampOf(book: string, size: number): Promise<Stamp | null>;
+  /** That of the newest checkpoint which has one. */
+  lastStamp(book: string): Promise<Stamp | null>;
 }

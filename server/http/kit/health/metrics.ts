@@ -1,10 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Region } from '../../../../src/shared/vocabulary.ts';
-import type { Books } from '../../../domain/consentLog/book/book.ts';
-import type { Clock } from '../../../domain/kernel/clock.ts';
 import { databasesOf, type Stores } from '../../../domain/stores.ts';
+import { watchBookAges } from './bookAges.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -132,30 +130,8 @@ export function createMetrics(
       });
     },
 
-    watchBooks(
-      regions: readonly Region[],
-      { anchoredAt }: Pick<Books, 'anchoredAt'>,
-      clock: Clock,
-    ): void {
-      new Gauge({
-        name: 'portcullis_book_anchor_age_seconds',
-        help: 'Time since witnesses last cosigned the book of a region as the policy asks; since 1970 where they never did',
-        labelNames: ['region'],
-        registers: [...registers],
-        async collect() {
-          for (const region of regions) {
-            const at = anchoredAt(region).then(
-              (micros) => clock.now() / 1_000 - (micros ?? 0) / 1e6,
-            );
-            const age = await Promise.race([at, setTimeout(patience, null, { ref: false })]).catch(
-              () => null,
-            );
-            if (age === null) this.remove({ region });
-            else this.set({ region }, age);
-          }
-        },
-      });
-    },
+    watchBooks: (watched: Parameters<typeof watchBookAges>[1]) =>
+      watchBookAges([...registers], watched),
 
     /** Measures every request of an app. */
     watch(app: FastifyInstance): void {

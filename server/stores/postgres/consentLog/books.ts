@@ -2,6 +2,7 @@ import type {
   Anchor,
   BookStore,
   Epoch,
+  Stamp,
   WitnessedCheckpoint,
 } from '../../../domain/consentLog/book/port.ts';
 import type { SignedHead } from '../../../domain/consentLog/port.ts';
@@ -44,7 +45,18 @@ export const bookSchema: string[] = [
   )`,
 ];
 
+export const stampSchema: string[] = [
+  `CREATE TABLE book_stamps (
+    book text NOT NULL,
+    size bigint NOT NULL,
+    token bytea NOT NULL,
+    stamped_at bigint NOT NULL,
+    PRIMARY KEY (book, size)
+  )`,
+];
+
 const headColumns = 'site_id AS "siteId", origin, size, root, note, signed_at AS "signedAt"';
+const stampColumns = 'book, size, token, stamped_at AS "stampedAt"';
 const checkpointColumns = 'book, size, note, anchored_at AS "anchoredAt"';
 
 export function bookStore(db: Connection, write: ControlWrite): BookStore {
@@ -115,5 +127,26 @@ export function bookStore(db: Connection, write: ControlWrite): BookStore {
     lastWitnessed: (book) => checkpoint('ORDER BY size DESC', book),
 
     lastAnchored: (book) => checkpoint('AND anchored_at IS NOT NULL ORDER BY size DESC', book),
+
+    keepStamp: ({ book, size, token, stampedAt }) =>
+      write(async (db) => {
+        await db.run(
+          `INSERT INTO book_stamps (book, size, token, stamped_at) VALUES ($1, $2, $3, $4)
+            ON CONFLICT DO NOTHING`,
+          ...[book, size, token, stampedAt],
+        );
+      }),
+
+    stampOf: (book, size) =>
+      db.get<Stamp>(
+        `SELECT ${stampColumns} FROM book_stamps WHERE book = $1 AND size = $2`,
+        ...[book, size],
+      ),
+
+    lastStamp: (book) =>
+      db.get<Stamp>(
+        `SELECT ${stampColumns} FROM book_stamps WHERE book = $1 ORDER BY size DESC LIMIT 1`,
+        book,
+      ),
   };
 }

@@ -1,5 +1,5 @@
 import { accountSchema } from '../account/schema.ts';
-import { bookSchema } from '../consentLog/books.ts';
+import { bookSchema, stampSchema } from '../consentLog/books.ts';
 import { endedLogSchema, headSchema, publishedLogSchema } from '../consentLog/heads.ts';
 import { containerSchema } from '../container/schema.ts';
 import { jobSchema } from '../jobs.ts';
@@ -32,7 +32,8 @@ export const controlForm: Form = {
     { statements: scheduleSchema, least: 1 },
     { statements: cellSchema, least: 1 },
     { statements: bookSchema, least: 1 },
+    { statements: stampSchema, least: 1 },
   ],
-  appendOnly: [...publishedForGood, 'ended_logs', 'book_epochs', 'book_anchors'],
+  appendOnly: [...publishedForGood, 'ended_logs', 'book_epochs', 'book_anchors', 'book_stamps'],
   readOnly: [],
 };

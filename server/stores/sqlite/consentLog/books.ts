@@ -2,6 +2,7 @@ import type {
   Anchor,
   BookStore,
   Epoch,
+  Stamp,
   WitnessedCheckpoint,
 } from '../../../domain/consentLog/book/port.ts';
 import type { HeadStore, SignedHead } from '../../../domain/consentLog/port.ts';
@@ -45,6 +46,16 @@ export const bookTables = `
   ) STRICT;
 `;
 
+export const stampTable = `
+  CREATE TABLE book_stamps (
+    book TEXT NOT NULL,
+    size INTEGER NOT NULL,
+    token BLOB NOT NULL,
+    stamped_at INTEGER NOT NULL,
+    PRIMARY KEY (book, size)
+  ) STRICT;
+`;
+
 export const bookWrites = {
   keepBookHead(db: Connection, kept: Parameters<BookStore['keepBookHead']>[0]): boolean {
     return keepHeadIn(db, 'book_heads', kept);
@@ -76,9 +87,18 @@ export const bookWrites = {
       ...[book, size, note, anchoredAt],
     );
   },
+
+  keepStamp(db: Connection, { book, size, token, stampedAt }: Stamp): void {
+    db.run(
+      `INSERT INTO book_stamps (book, size, token, stamped_at) VALUES (?, ?, ?, ?)
+        ON CONFLICT DO NOTHING`,
+      ...[book, size, token, stampedAt],
+    );
+  },
 };
 
 const headColumns = 'site_id AS siteId, origin, size, root, note, signed_at AS signedAt';
+const stampColumns = 'book, size, token, stamped_at AS stampedAt';
 const checkpointColumns = 'book, size, note, anchored_at AS anchoredAt';
 
 /** All that the control plane keeps of logs. */
@@ -130,5 +150,19 @@ function bookStore(db: Connection, write: Write<typeof bookWrites>): BookStore {
 
     lastAnchored: async (book) =>
       checkpoint('AND anchored_at IS NOT NULL ORDER BY size DESC', book),
+
+    keepStamp: (kept) => write('keepStamp', kept),
+
+    stampOf: async (book, size) =>
+      db.get<Stamp>(
+        `SELECT ${stampColumns} FROM book_stamps WHERE book = ? AND size = ?`,
+        ...[book, size],
+      ),
+
+    lastStamp: async (book) =>
+      db.get<Stamp>(
+        `SELECT ${stampColumns} FROM book_stamps WHERE book = ? ORDER BY size DESC LIMIT 1`,
+        book,
+      ),
   };
 }

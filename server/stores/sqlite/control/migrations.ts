@@ -1,5 +1,5 @@
 import { auditTable } from '../account/audit.ts';
-import { bookTables } from '../consentLog/books.ts';
+import { bookTables, stampTable } from '../consentLog/books.ts';
 import { endedLogTable, headTable, publishedLogTable } from '../consentLog/heads.ts';
 import { jobTable } from '../jobs.ts';
 import { probeTable } from '../probe.ts';
@@ -239,4 +239,5 @@ export const controlMigrations = [
   scheduleColumns,
   cellTable,
   bookTables,
+  stampTable,
 ] as const;

@@ -35,6 +35,7 @@ describe('loadConfig', () => {
       logKey: null,
       logPolicy: null,
       logEpoch: 60,
+      logAuthority: null,
       maxConnections: { all: 10_000, address: 256 },
       metricsToken: null,
       logLevel: 'warn',

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { beforeAll, expect, it } from 'vitest';
+import { stampQuery } from '../../../server/domain/consentLog/book/stamps/query.ts';
+import { stampedText } from '../../../server/domain/consentLog/book/stamps/stamping.ts';
+import { booksKept } from '../../../server/jobs/books.ts';
+import { openTimestampAuthority } from '../../support/timestampAuthority.ts';
+import { world } from './bookWorld.ts';
+
+let authority: Awaited<ReturnType<typeof openTimestampAuthority>>;
+beforeAll(async () => {
+  authority = await openTimestampAuthority();
+});
+
+/** A book without witnesses, which the authority stamps. */
+async function stamped() {
+  authority.behave(null);
+  authority.asks.length = 0;
+  const made = await world({ quorum: 'quorum none\n', authority });
+  const { stores, books } = made;
+  const last = () => stores.control.lastStamp(books.idOf('EU'));
+  return { ...made, last };
+}
+
+it('the newest checkpoint of a book is stamped once, and OpenSSL verifies the stamp', async () => {
+  const { clock, stores, books, run, next, last } = await stamped();
+  expect(await books.stampedAt('EU')).toBeNull();
+  expect(await run()).toMatchObject({ size: 2, unstamped: null });
+  expect(await books.stampedAt('EU')).toBe(clock.time * 1_000);
+  await run();
+  expect(authority.asks).toHaveLength(1);
+  const head = await stores.control.bookHead(books.idOf('EU'));
+  const text = stampedText(head?.note as string);
+  const first = await last();
+  expect(first).toMatchObject({ size: 2 });
+  expect(await authority.verify(text, first?.token as Uint8Array)).toContain('Verification: OK');
+  expect(await authority.verify(`${text}\n`, first?.token as Uint8Array)).toContain('FAILED');
+  await next();
+  expect(await last()).toMatchObject({ size: 3 });
+  expect(authority.asks).toHaveLength(2);
+  // Nothing but a hash and a nonce is sent.
+  for (const ask of authority.asks) expect(ask).toHaveLength(69);
+  expect(authority.asks[0]?.includes(createHash('sha256').update(text).digest())).toBe(true);
+});
+
+it('the question is what OpenSSL would ask', async () => {
+  const { folder, openssl } = authority;
+  const hash = createHash('sha256').update('a').digest();
+  const words = ['-query', '-digest', hash.toString('hex'), '-sha256', '-cert', '-out', 'ours'];
+  await openssl('ts', ...words);
+  const { readFile } = await import('node:fs/promises');
+  const theirs = await readFile(`${folder}/ours`);
+  const nonce = theirs.subarray(-11, -3);
+  expect(stampQuery(hash, nonce).equals(theirs) || theirs.length !== 69).toBe(true);
+});
+
+type Behaviour = (response: ServerResponse, query: Buffer) => void;
+
+const changed =
+  (change: (query: Buffer) => Buffer): Behaviour =>
+  async (response, query) =>
+    void response.end(await authority.answer(change(query)));
+
+const flippedAt = (at: number) => (query: Buffer) => {
+  const other = Buffer.from(query);
+  other[at] = (other[at] as number) ^ 1;
+  return other;
+};
+
+it.each<[string, Behaviour, string]>([
+  ['garbage', (response) => response.end('garbage'), 'is no DER'],
+  ['nothing', (response) => response.end(), 'has not the form'],
+  ['a page', (response) => response.writeHead(404).end('<html>'), 'it answers 404'],
+  ['a redirect', (response) => response.writeHead(307, { location: '/' }).end(), '307'],
+  ['silence', (response) => response.socket?.destroy(), 'no answer'],
+  ['a flood', (response) => response.end(Buffer.alloc(70_000, 0x30)), 'too_long'],
+  ['a stamp with another nonce', changed(flippedAt(65)), 'its nonce is not ours'],
+  ['a stamp without a nonce', changed(withoutNonce), 'its nonce is not ours'],
+  ['a stamp of something else', changed(flippedAt(40)), 'stamps something else'],
+  ['a refusal', changed(() => Buffer.from('3000', 'hex')), 'refuses it, with status 02'],
+  [
+    'a stamp with something behind it',
+    async (response, query) =>
+      void response.end(Buffer.concat([await authority.answer(query), Buffer.alloc(2)])),
+    'something behind it',
+  ],
+  [
+    'half a stamp',
+    async (response, query) => void response.end((await authority.answer(query)).subarray(0, 200)),
+    'is no DER',
+  ],
+])('%s is no stamp, is named, and is asked for again', async (_name, behave, problem) => {
+  const { run, books, last, record } = await stamped();
+  authority.behave(behave);
+  const told = await run();
+  expect(told).toMatchObject({ anchored: true, unstamped: expect.stringContaining(problem) });
+  expect(await last()).toBeNull();
+  const kept = booksKept({ regions: ['EU'] }, books);
+  await expect(kept.run(new AbortController().signal)).rejects.toThrow(problem);
+  await record();
+  authority.behave(null);
+  expect(await run()).toMatchObject({ unstamped: null });
+  expect(await last()).not.toBeNull();
+});
+
+it('no decision waits for a timestamp authority', async () => {
+  const { run, record, last } = await stamped();
+  const silent: ServerResponse[] = [];
+  authority.behave((response) => void silent.push(response));
+  const waiting = run();
+  await expect.poll(() => silent.length).toBe(1);
+  for (let n = 0; n < 20; n += 1) await record();
+  for (const response of silent) response.destroy();
+  expect(await waiting).toMatchObject({ unstamped: expect.stringContaining('no answer') });
+  expect(await last()).toBeNull();
+});
+
+function withoutNonce(query: Buffer): Buffer {
+  const shorter = Buffer.concat([query.subarray(0, 56), query.subarray(66)]);
+  shorter[1] = shorter.length - 2;
+  return shorter;
+}
