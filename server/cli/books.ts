@@ -14,16 +14,18 @@ export async function booksIn(stores: Stores, config: Config, clock: Clock) {
     const book = bookId(region, publicKey);
     const head = await stores.control.bookHead(book);
     const anchored = await stores.control.lastAnchored(book);
-    const age = anchored?.anchoredAt
-      ? Math.floor(clock.now() / 1000 - anchored.anchoredAt / 1e6)
-      : null;
+    const stamp = await stores.control.lastStamp(book);
+    const age = (at: number | null | undefined) =>
+      at ? Math.floor(clock.now() / 1000 - at / 1e6) : null;
     return {
       region,
       origin: head?.origin ?? null,
       vkey: head && vkeyUnder(head.origin, publicKey),
       size: head?.size ?? 0,
       anchored: anchored?.size ?? 0,
-      anchoredSecondsAgo: age,
+      anchoredSecondsAgo: age(anchored?.anchoredAt),
+      stamped: stamp?.size ?? 0,
+      stampedSecondsAgo: age(stamp?.stampedAt),
     };
   });
   return Promise.all(found);

@@ -40,11 +40,13 @@ export const logVerbs = {
         size < signed ? 'smaller than what was signed' : '',
       ]);
       const heads = ['site', 'entries', 'signed', 'seconds ago', 'problem'];
-      const kept = books.map(({ region, origin, vkey, size, anchored, anchoredSecondsAgo }) => [
-        ...[region, `${size}`, `${anchored}`, `${anchoredSecondsAgo ?? 'never'}`],
-        vkey ?? origin ?? 'not begun',
+      const kept = books.map((book) => [
+        ...[book.region, `${book.size}`, `${book.anchored}`],
+        ...[`${book.anchoredSecondsAgo ?? 'never'}`, `${book.stamped}`],
+        ...[`${book.stampedSecondsAgo ?? 'never'}`, book.vkey ?? book.origin ?? 'not begun'],
       ]);
-      const columns = ['book', 'entries', 'anchored', 'seconds ago', 'key'];
+      const since = 'seconds ago';
+      const columns = ['book', 'entries', 'anchored', since, 'stamped', since, 'key'];
       print(json, { logs, ...(books.length && { books }) }, [
         ...table(heads, rows, 'No log is signed yet.'),
         ...(books.length ? ['', ...table(columns, kept, '')] : []),

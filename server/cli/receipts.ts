@@ -2,18 +2,28 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import {
   checkReceipts,
+  describeReceipt,
   type KeptReceipt,
   type ReceiptOutcome,
   readReceipt,
-  receiptOutcomes,
 } from '../domain/consent/export/checkReceipts.ts';
 
-/** How an export stands to the receipts in these files. */
+/** How an export stands to one receipt. */
+export interface FoundReceipt {
+  file: string;
+  outcome: ReceiptOutcome;
+  sentence: string;
+}
+
+/**
+ * How an export stands to the receipts in these files.
+ * @param siteKey public key of the site whose export it is, where it is known
+ */
 export async function receiptsIn(
   file: string,
   receipts: readonly string[],
-  vkey: string | undefined,
-): Promise<{ file: string; outcome: ReceiptOutcome }[]> {
+  { vkey, siteKey }: { vkey: string | undefined; siteKey: string | undefined },
+): Promise<FoundReceipt[]> {
   if (!receipts.length) return [];
   if (vkey === undefined) {
     throw new Error('--receipt needs --receipt-key, the key that the service signs receipts with.');
@@ -27,8 +37,16 @@ export async function receiptsIn(
     }
   }
   const outcomes = await checkReceipts(createReadStream(file), result);
-  return outcomes.map((outcome, at) => ({ file: receipts[at] as string, outcome }));
+  return result.map(({ receipt }, at) => {
+    const same = siteKey === undefined || receipt.siteKey === siteKey;
+    const outcome = same ? (outcomes[at] as ReceiptOutcome) : 'other_site';
+    return { file: receipts[at] as string, outcome, sentence: describeReceipt(outcome, receipt) };
+  });
 }
 
-export const describeReceipts = (found: { file: string; outcome: ReceiptOutcome }[]) =>
-  found.map(({ file, outcome }) => `${file}: ${receiptOutcomes[outcome]}`);
+export const describeReceipts = (found: readonly FoundReceipt[]) =>
+  found.map(({ file, sentence }) => `${file}: ${sentence}`);
+
+/** Whether no receipt is of a decision that the export lacks, or of another site than it was given for. */
+export const allFit = (found: readonly FoundReceipt[]) =>
+  found.every(({ outcome }) => outcome !== 'missing' && outcome !== 'other_site');

@@ -29,6 +29,7 @@ import { setUpVerbs } from './look/setUp.ts';
 import { scanVerbs } from './scan.ts';
 import { serveVerbs } from './serve.ts';
 import { siteBudgetVerbs } from './siteBudget.ts';
+import { stampVerbs } from './stamps.ts';
 import { storeVerbs } from './store.ts';
 import { typeVerbs } from './types.ts';
 import { type Group, MigrationDue, UsageError, type Verb } from './verb.ts';
@@ -41,7 +42,7 @@ const groups: Group[] = [
     title: 'The server',
     verbs: {
       ...{ ...serveVerbs, ...healthVerbs, ...storeVerbs, ...backupVerbs },
-      ...{ ...jobVerbs, ...logVerbs, ...cellVerbs },
+      ...{ ...jobVerbs, ...logVerbs, ...stampVerbs, ...cellVerbs },
     },
   },
   { title: "Accounts, in the server's own store", verbs: { ...accountVerbs, ...siteBudgetVerbs } },

@@ -3,7 +3,7 @@ import { describeReport, reportOf } from '../domain/consent/export/describeVerdi
 import { proofReport } from '../domain/consent/export/proofReport.ts';
 import { verifyExport } from '../domain/consent/export/verify.ts';
 import { policyIn } from './policy.ts';
-import { describeReceipts, receiptsIn } from './receipts.ts';
+import { allFit, describeReceipts, receiptsIn } from './receipts.ts';
 import { recordProofIn } from './recordProof.ts';
 import { json, print, verb } from './verb.ts';
 
@@ -27,9 +27,13 @@ export const proofVerbs = {
         meaning: 'File with a receipt that a visitor kept; can be given several times',
       },
       'receipt-key': { type: 'string', meaning: 'The key that receipts are signed with' },
+      'site-key': {
+        type: 'string',
+        meaning: 'Public key of the site, by which receipts of other sites are told apart',
+      },
       json,
     },
-    async run({ key, policy: policyFile, receipt, 'receipt-key': receiptKey, json }, file) {
+    async run({ key, policy: policyFile, receipt, json, ...more }, file) {
       const policy = policyIn(policyFile);
       const proof = await recordProofIn(file);
       if (proof !== null) {
@@ -39,7 +43,8 @@ export const proofVerbs = {
         return;
       }
       const verdict = await verifyExport(createReadStream(file), { key, policy });
-      const receipts = verdict.ok ? await receiptsIn(file, receipt ?? [], receiptKey) : [];
+      const { 'receipt-key': vkey, 'site-key': siteKey } = more;
+      const receipts = verdict.ok ? await receiptsIn(file, receipt ?? [], { vkey, siteKey }) : [];
       print(json, { ...verdict, ...(receipt && { receipts }) }, [
         ...describeReport(reportOf(verdict)),
         ...describeReceipts(receipts),
@@ -48,6 +53,7 @@ export const proofVerbs = {
       if (receipts.some(({ outcome }) => outcome === 'missing')) {
         throw new ExportUnsound('The export lacks a decision that the service signed for.');
       }
+      if (!allFit(receipts)) throw new ExportUnsound('A receipt is of another site.');
     },
   }),
 };

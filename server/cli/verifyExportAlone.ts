@@ -5,7 +5,7 @@ import { proofReport } from '../domain/consent/export/proofReport.ts';
 import { verifyExport } from '../domain/consent/export/verify.ts';
 import { printableLine } from '../process/printable.ts';
 import { policyIn } from './policy.ts';
-import { describeReceipts, receiptsIn } from './receipts.ts';
+import { allFit, describeReceipts, receiptsIn } from './receipts.ts';
 import { recordProofIn } from './recordProof.ts';
 
 /*
@@ -14,7 +14,7 @@ import { recordProofIn } from './recordProof.ts';
  */
 
 const usage =
-  'Usage: node verify-export.mjs FILE [--key VKEY] [--policy FILE] [--receipt FILE … --receipt-key VKEY] [--json]';
+  'Usage: node verify-export.mjs FILE [--key VKEY] [--policy FILE] [--receipt FILE … --receipt-key VKEY [--site-key KEY]] [--json]';
 
 async function run(): Promise<number> {
   const options = {
@@ -22,6 +22,7 @@ async function run(): Promise<number> {
     policy: { type: 'string' },
     receipt: { type: 'string', multiple: true },
     'receipt-key': { type: 'string' },
+    'site-key': { type: 'string' },
     json: { type: 'boolean' },
   } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
@@ -35,13 +36,13 @@ async function run(): Promise<number> {
     return report.holds ? 0 : 1;
   }
   const verdict = await verifyExport(createReadStream(file), { key: values.key, policy });
-  const { receipt = [], 'receipt-key': receiptKey } = values;
-  const receipts = verdict.ok ? await receiptsIn(file, receipt, receiptKey) : [];
+  const { receipt = [], 'receipt-key': vkey, 'site-key': siteKey } = values;
+  const receipts = verdict.ok ? await receiptsIn(file, receipt, { vkey, siteKey }) : [];
   const lines = values.json
     ? [JSON.stringify({ ...verdict, ...(receipt.length && { receipts }) })]
     : [...describeReport(reportOf(verdict)), ...describeReceipts(receipts)];
   say(lines);
-  return verdict.ok && !receipts.some(({ outcome }) => outcome === 'missing') ? 0 : 1;
+  return verdict.ok && allFit(receipts) ? 0 : 1;
 }
 
 function say(lines: string[]): void {

@@ -1,7 +1,8 @@
 import {
   checkReceipts,
+  describeReceipt,
+  type ReceiptOutcome,
   readReceipt,
-  receiptOutcomes,
 } from '../../server/domain/consent/export/checkReceipts.ts';
 import { reportOf } from '../../server/domain/consent/export/describeVerdict.ts';
 import {
@@ -75,7 +76,10 @@ export async function check(
   const outcomes = await checkReceipts(piecesOf(file, options), parsed);
   return withReceipts(
     report,
-    outcomes.map((one, at) => `${receipts[at]?.name}: ${receiptOutcomes[one]}`),
+    parsed.map(
+      ({ receipt }, at) =>
+        `${receipts[at]?.name}: ${describeReceipt(outcomes[at] as ReceiptOutcome, receipt)}`,
+    ),
     outcomes.includes('missing'),
   );
 }

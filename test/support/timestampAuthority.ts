@@ -82,6 +82,11 @@ export async function openTimestampAuthority() {
     asks,
     answer,
     openssl,
+    /** A question in the words of OpenSSL. */
+    async readQuery(query: Buffer) {
+      await writeFile(join(folder, 'query'), query);
+      return openssl('ts', '-query', '-in', 'query', '-text');
+    },
     /** What OpenSSL says of a stamp of these bytes. */
     async verify(data: string, token: Uint8Array): Promise<string> {
       await writeFile(join(folder, 'data'), data);

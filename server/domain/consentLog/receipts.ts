@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { fromBase64, toBase64 } from './base64.ts';
 import { commitmentBytes } from './entry.ts';
 import { parseVkey, type Signer, signerOf } from './keys.ts';
-import { NoteError, openNote, signNote } from './note.ts';
+import { NoteError, openNote, signatureNames, signNote } from './note.ts';
 
 /**
  * That the service has acknowledged a decision: a promise that it is in the log, without index or size, so that nobody
@@ -49,6 +49,12 @@ export type ReceiptSigner = ReturnType<typeof receiptSigner>;
 export function openReceipt(note: string, vkey: string): Receipt {
   const known = parseVkey(vkey);
   if (!known) throw new NoteError('The key is no verification key of receipts.');
+  const signers = signatureNames(note);
+  if (!signers.includes(`${known.name}+${known.id}`)) {
+    throw new NoteError(
+      `It is signed by another server, or with another key: ${signers.join(', ')}`,
+    );
+  }
   const [first, siteKey = '', recordId = '', receivedAt = '', encoded = '', ...more] = openNote(
     note,
     [known],

@@ -58,7 +58,10 @@ it('log status lists the books where a policy asks for them, with the key that w
   expect(await books.run('EU')).toMatchObject({ anchored: true, size: 2 });
   const listed = JSON.parse((await status({ LOG_POLICY: policyFile })).stdout);
   expect(listed.books).toMatchObject([
-    { region: 'EU', size: 2, anchored: 2, anchoredSecondsAgo: expect.any(Number) },
+    {
+      ...{ region: 'EU', size: 2, anchored: 2, anchoredSecondsAgo: expect.any(Number) },
+      ...{ stamped: 0, stampedSecondsAgo: null },
+    },
     { region: 'US', size: 0, anchored: 0, anchoredSecondsAgo: null, vkey: null },
   ]);
   const [{ origin, vkey }] = listed.books;

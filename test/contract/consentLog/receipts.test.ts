@@ -6,7 +6,11 @@ import { fromBase64, toBase64 } from '../../../server/domain/consentLog/base64.t
 import { commitment } from '../../../server/domain/consentLog/entry.ts';
 import { parseVkey } from '../../../server/domain/consentLog/keys.ts';
 import { openNote } from '../../../server/domain/consentLog/note.ts';
-import { openReceipt, receiptSigner } from '../../../server/domain/consentLog/receipts.ts';
+import {
+  openReceipt,
+  type Receipt,
+  receiptSigner,
+} from '../../../server/domain/consentLog/receipts.ts';
 import type { DecisionAnswer } from '../../../src/shared/wire/consent/decision.ts';
 import { createTestApp, testLogKey } from '../../support/createTestApp.ts';
 import { decision } from '../../support/decision.ts';
@@ -108,7 +112,9 @@ it('no byte of a receipt can be changed, and no log key signs one', async () => 
     changed[at] = (changed[at] as number) ^ 1;
     expect(() => openReceipt(`${changed}`, receipts), `byte ${at}`).toThrow();
   }
-  expect(() => openReceipt(`${bytes}`, log)).toThrow(/No known key/);
+  expect(() => openReceipt(`${bytes}`, log)).toThrow(
+    /signed by another server, or with another key: \S+\/receipts\+/,
+  );
   const known = parseVkey(receipts);
   expect(known?.name).toMatch(/\/receipts$/);
   expect(receipts.split('+').at(-1)).not.toBe(log.split('+').at(-1));
@@ -117,7 +123,7 @@ it('no byte of a receipt can be changed, and no log key signs one', async () => 
 it('verify-export tells of each receipt whether the export holds its decision', async () => {
   const signed = receiptSigner(testLogKey, () => 'consent.example');
   const log = sampleLog(30, [12]);
-  const noteOf = (index: number, changes: { commitment?: Buffer; receivedAt?: string } = {}) => {
+  const noteOf = (index: number, changes: Partial<Receipt> = {}) => {
     const entry = log[index] as LogEntry;
     const { id } = entry.value as { id: string };
     const receivedAt = timeOf(index);
@@ -142,7 +148,9 @@ it('verify-export tells of each receipt whether the export holds its decision', 
       {},
     );
     const { receipts = [] } = stdout ? JSON.parse(stdout) : {};
-    return { code, stderr, told: receipts.map((one: { outcome: string }) => one.outcome) };
+    const told = receipts.map((one: { outcome: string }) => one.outcome);
+    const sentences = receipts.map((one: { sentence: string }) => one.sentence);
+    return { code, stderr, told, sentences };
   };
   const kept = JSON.stringify({
     id: 'x',
@@ -160,6 +168,20 @@ it('verify-export tells of each receipt whether the export holds its decision', 
     code: 1,
     told: ['missing', 'outside', 'outside'],
   });
+  // One of another site is no accusation where the site is known, and says whose it is where not.
+  const elsewhere = noteOf(5, { siteKey: 'other', commitment: Buffer.alloc(32, 1) });
+  const unknown = await verify(part, [elsewhere], ...key);
+  expect(unknown).toMatchObject({ code: 1, told: ['missing'] });
+  expect(unknown.sentences).toEqual([expect.stringMatching(/MISSING.* its public key: other$/)]);
+  expect(await verify(part, [elsewhere, noteOf(5)], ...key, '--site-key', 'sk')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('A receipt is of another site.'),
+    told: ['other_site', 'held'],
+  });
+  const theirs = receiptSigner(Buffer.alloc(32, 3), () => 'other.example');
+  const foreign = theirs.sign({ ...openReceipt(noteOf(5), signed.vkey()) });
+  const refused = await verify(part, [foreign], ...key);
+  expect(refused.stderr).toMatch(/signed by another server.*: other\.example\/receipts\+/);
   // Without a log the ids and times of records are all there is.
   const plain = await wholeExport(3);
   const lines = plain.split('\n');

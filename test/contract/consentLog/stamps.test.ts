@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { stampQuery } from '../../../server/domain/consentLog/book/stamps/query.ts';
+import { nonceOf, stampQuery } from '../../../server/domain/consentLog/book/stamps/query.ts';
 import { stampedText } from '../../../server/domain/consentLog/book/stamps/stamping.ts';
 import { booksKept } from '../../../server/jobs/books.ts';
+import { runCommand } from '../../support/processes.ts';
 import { openTimestampAuthority } from '../../support/timestampAuthority.ts';
-import { world } from './bookWorld.ts';
+import { seed, world } from './bookWorld.ts';
 
 let authority: Awaited<ReturnType<typeof openTimestampAuthority>>;
 beforeAll(async () => {
@@ -23,7 +26,8 @@ async function stamped() {
 }
 
 it('the newest checkpoint of a book is stamped once, and OpenSSL verifies the stamp', async () => {
-  const { clock, stores, books, run, next, last } = await stamped();
+  const made = await stamped();
+  const { clock, stores, books, run, next, last } = made;
   expect(await books.stampedAt('EU')).toBeNull();
   expect(await run()).toMatchObject({ size: 2, unstamped: null });
   expect(await books.stampedAt('EU')).toBe(clock.time * 1_000);
@@ -34,6 +38,14 @@ it('the newest checkpoint of a book is stamped once, and OpenSSL verifies the st
   const first = await last();
   expect(first).toMatchObject({ size: 2 });
   expect(await authority.verify(text, first?.token as Uint8Array)).toContain('Verification: OK');
+  const dataDir = made.dataDir;
+  const environment = { DATA_DIR: dataDir, LOG_KEY: seed.toString('hex') };
+  const words = ['log', 'stamp', '--region', 'EU', join(dataDir, 'book')];
+  const saved = await runCommand(words, environment);
+  expect(saved).toMatchObject({ code: 0, stderr: '' });
+  const [check = ''] = /openssl ts .*$/m.exec(saved.stdout) ?? [];
+  await authority.openssl(...check.replace('root.pem', 'ca.pem').split(' ').slice(1));
+  expect(await runCommand(words.with(3, 'US'), environment)).toMatchObject({ code: 1 });
   expect(await authority.verify(`${text}\n`, first?.token as Uint8Array)).toContain('FAILED');
   await next();
   expect(await last()).toMatchObject({ size: 3 });
@@ -46,12 +58,20 @@ it('the newest checkpoint of a book is stamped once, and OpenSSL verifies the st
 it('the question is what OpenSSL would ask', async () => {
   const { folder, openssl } = authority;
   const hash = createHash('sha256').update('a').digest();
-  const words = ['-query', '-digest', hash.toString('hex'), '-sha256', '-cert', '-out', 'ours'];
+  const words = ['-query', '-digest', hash.toString('hex'), '-sha256', '-cert', '-out', 'theirs'];
   await openssl('ts', ...words);
-  const { readFile } = await import('node:fs/promises');
-  const theirs = await readFile(`${folder}/ours`);
-  const nonce = theirs.subarray(-11, -3);
-  expect(stampQuery(hash, nonce).equals(theirs) || theirs.length !== 69).toBe(true);
+  const theirs = await readFile(`${folder}/theirs`);
+  // Their nonce is shorter where it begins with zeros.
+  const nonce = theirs.subarray(58, -3);
+  const ours = stampQuery(hash, nonceOf(Buffer.alloc(8, 255)));
+  expect(ours.subarray(2, 56)).toEqual(theirs.subarray(2, 56));
+  expect(ours.subarray(-3)).toEqual(theirs.subarray(-3));
+  expect([theirs[56], theirs[57]]).toEqual([2, nonce.length]);
+  expect(ours.subarray(56, 58)).toEqual(Buffer.of(2, 8));
+  const { stdout } = await authority.readQuery(ours);
+  expect(stdout).toContain('Certificate required: yes');
+  expect(stdout).toContain('Hash Algorithm: sha256');
+  expect(stdout).toContain('Nonce: 0x7FFFFFFFFFFFFFFF');
 });
 
 type Behaviour = (response: ServerResponse, query: Buffer) => void;

@@ -98,7 +98,25 @@ export function bookContract(open: OpenStores): void {
     expect(await control.lastAnchored(book)).toEqual(said(3, 7, 'more'));
     await control.keepWitnessed(said(4, null));
     expect(await control.lastWitnessed(book)).toEqual(said(4, null));
+    expect(await control.witnessed(book, 3)).toEqual(said(3, 7, 'more'));
+    expect(await control.witnessed(book, 9)).toBeNull();
     expect(await control.lastAnchored(book)).toEqual(said(3, 7, 'more'));
+  });
+
+  it('keeps the first stamp of each checkpoint, as it came', async () => {
+    const { control } = await open(handClock());
+    const stamp = (size: number, byte: number) => ({
+      ...{ book, size, stampedAt: size * 10 },
+      token: new Uint8Array(Buffer.alloc(900, byte)),
+    });
+    expect(await control.lastStamp(book)).toBeNull();
+    expect(await control.stampOf(book, 3)).toBeNull();
+    await control.keepStamp(stamp(3, 1));
+    await control.keepStamp(stamp(3, 2));
+    await control.keepStamp(stamp(2, 3));
+    expect(plain(await control.stampOf(book, 3))).toEqual(stamp(3, 1));
+    expect(plain(await control.lastStamp(book))).toEqual(stamp(3, 1));
+    expect(await control.lastStamp(hexId(0xb1))).toBeNull();
   });
 
   it('keeps a book of the newest heads, whatever number of processes do so', async () => {

@@ -12,15 +12,23 @@ export interface KeptReceipt {
 }
 
 /** The state of a receipt's record in an export: `missing` proves that a decision which the service acknowledged is not in it. */
-export type ReceiptOutcome = 'held' | 'erased' | 'missing' | 'outside';
+export type ReceiptOutcome = 'held' | 'erased' | 'missing' | 'outside' | 'other_site';
 
-export const receiptOutcomes: Record<ReceiptOutcome, string> = {
+const outcomes: Record<ReceiptOutcome, string> = {
   held: 'The export holds the decision of the receipt.',
   erased: 'The decision of the receipt was erased, and the log says so.',
   missing:
     'The decision of the receipt is MISSING from the export, although the service signed for it.',
   outside: 'The receipt is of another time than the export.',
+  other_site: 'The receipt is of another site than the one you named.',
 };
+
+/** The outcome in a sentence. An export cannot tell the public key of its site, which the receipt names: whoever checks has to compare. */
+export function describeReceipt(outcome: ReceiptOutcome, { siteKey }: Receipt): string {
+  const named = `The receipt names the site by its public key: ${siteKey}`;
+  const unclear = outcome === 'missing' || outcome === 'other_site';
+  return unclear ? `${outcomes[outcome]} ${named}` : outcomes[outcome];
+}
 
 /** @throws NoteError or SyntaxError where the text is no receipt that the key has signed */
 export function readReceipt(text: string, vkey: string): KeptReceipt {
@@ -51,7 +59,7 @@ export async function checkReceipts(
   chunks: AsyncIterable<Uint8Array>,
   receipts: readonly KeptReceipt[],
 ): Promise<ReceiptOutcome[]> {
-  const outcomes: ReceiptOutcome[] = receipts.map(() => 'missing');
+  const found: ReceiptOutcome[] = receipts.map(() => 'missing');
   let from = Number.NEGATIVE_INFINITY;
   let to = Number.POSITIVE_INFINITY;
   let exportedAt = Number.POSITIVE_INFINITY;
@@ -66,13 +74,13 @@ export async function checkReceipts(
     logged ||= line.kind === 'log';
     last = Math.max(last, micros(line.record?.receivedAt ?? line.receivedAt) ?? -1);
     for (const [at, one] of receipts.entries()) {
-      const found = outcomeOf(line, one, logged);
-      if (found) outcomes[at] = found;
+      const outcome = outcomeOf(line, one, logged);
+      if (outcome) found[at] = outcome;
     }
   }
   // The checkpoint may not cover leaves after the last one yet. When it was made, a file only says of itself: not where the log tells.
   to = Math.min(to, logged ? last : exportedAt);
-  return outcomes.map((outcome, at) => {
+  return found.map((outcome, at) => {
     const time = micros(receipts[at]?.receipt.receivedAt) ?? Number.NaN;
     return outcome === 'missing' && !(time >= from && time <= to) ? 'outside' : outcome;
   });

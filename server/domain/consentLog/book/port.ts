@@ -68,6 +68,8 @@ export interface BookStore {
   /** Keeps a checkpoint, in place of the same one with fewer signatures. */
   keepWitnessed(checkpoint: WitnessedCheckpoint): Promise<void>;
   lastWitnessed(book: string): Promise<WitnessedCheckpoint | null>;
+  /** The checkpoint of this size. */
+  witnessed(book: string, size: number): Promise<WitnessedCheckpoint | null>;
   /** The newest anchored checkpoint. */
   lastAnchored(book: string): Promise<WitnessedCheckpoint | null>;
   /** Keeps the first stamp of a checkpoint. */

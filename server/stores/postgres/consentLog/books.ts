@@ -126,6 +126,8 @@ export function bookStore(db: Connection, write: ControlWrite): BookStore {
 
     lastWitnessed: (book) => checkpoint('ORDER BY size DESC', book),
 
+    witnessed: (book, size) => checkpoint('AND size = $2', book, size),
+
     lastAnchored: (book) => checkpoint('AND anchored_at IS NOT NULL ORDER BY size DESC', book),
 
     keepStamp: ({ book, size, token, stampedAt }) =>

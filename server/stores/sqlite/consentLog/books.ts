@@ -148,6 +148,8 @@ function bookStore(db: Connection, write: Write<typeof bookWrites>): BookStore {
 
     lastWitnessed: async (book) => checkpoint('ORDER BY size DESC', book),
 
+    witnessed: async (book, size) => checkpoint('AND size = ?', book, size),
+
     lastAnchored: async (book) =>
       checkpoint('AND anchored_at IS NOT NULL ORDER BY size DESC', book),
 

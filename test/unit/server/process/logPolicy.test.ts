@@ -19,6 +19,9 @@ it('a policy is read from its file, and a wrong one stops the start with the lin
   expect(policy).toThrow('LOG_POLICY cannot be used: Line 1 of the policy names somebody');
   await writeFile(file, '#'.repeat(70_000));
   expect(policy).toThrow('no more than 65536 bytes');
+  expect(() => policyOf(loadConfig({ LOG_TSA_URL: 'https://tsa.example' }))).toThrow(
+    'LOG_TSA_URL requires LOG_POLICY',
+  );
   for (const minutes of ['0', '1441', '1h', '-5']) {
     expect(() => loadConfig({ LOG_EPOCH: minutes })).toThrow('1 to 1440');
   }
