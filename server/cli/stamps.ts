@@ -2,9 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { type Region, regions } from '../../src/shared/vocabulary.ts';
 import { ConfigError } from '../config/config.ts';
 import { bookId } from '../domain/consentLog/book/book.ts';
-import { stampedText } from '../domain/consentLog/book/stamps/stamping.ts';
+import { stampedText } from '../domain/consentLog/book/stamps/query.ts';
 import { signerOf } from '../domain/consentLog/keys.ts';
 import { loadLogKey } from '../process/secretsKey.ts';
+import { stampCommand } from './takeStamps.ts';
 import { json, print, UsageError, verb } from './verb.ts';
 import { withStore } from './withStore.ts';
 
@@ -34,7 +35,7 @@ export const stampVerbs = {
       const [data, token] = [`${name}.txt`, `${name}.tsr`];
       await writeFile(data, found.text);
       await writeFile(token, found.stamp.token);
-      const check = `openssl ts -verify -data ${data} -in ${token} -CAfile root.pem`;
+      const check = stampCommand(data, token);
       print(json, { region, size: found.stamp.size, data, token, check }, [
         `${data} and ${token}: the first ${found.stamp.size} entries of the book, stamped.`,
         `To check them with the root certificate of the authority: ${check}`,

@@ -5,6 +5,7 @@ import { verifyExport } from '../domain/consent/export/verify.ts';
 import { policyIn } from './policy.ts';
 import { allFit, describeReceipts, receiptsIn } from './receipts.ts';
 import { recordProofIn } from './recordProof.ts';
+import { takeStamps } from './takeStamps.ts';
 import { json, print, verb } from './verb.ts';
 
 /** The export was checked, and is not valid. */
@@ -27,6 +28,10 @@ export const proofVerbs = {
         meaning: 'File with a receipt that a visitor kept; can be given several times',
       },
       'receipt-key': { type: 'string', meaning: 'The key that receipts are signed with' },
+      stamps: {
+        type: 'string',
+        meaning: 'Name of files into which the timestamps of the anchor are taken out',
+      },
       'site-key': {
         type: 'string',
         meaning: 'Public key of the site, by which receipts of other sites are told apart',
@@ -45,9 +50,11 @@ export const proofVerbs = {
       const verdict = await verifyExport(createReadStream(file), { key, policy });
       const { 'receipt-key': vkey, 'site-key': siteKey } = more;
       const receipts = verdict.ok ? await receiptsIn(file, receipt ?? [], { vkey, siteKey }) : [];
+      const commands = verdict.ok && more.stamps ? await takeStamps(file, more.stamps) : [];
       print(json, { ...verdict, ...(receipt && { receipts }) }, [
         ...describeReport(reportOf(verdict)),
         ...describeReceipts(receipts),
+        ...commands,
       ]);
       if (!verdict.ok) throw new ExportUnsound(reportOf(verdict).headline);
       if (receipts.some(({ outcome }) => outcome === 'missing')) {

@@ -7,6 +7,7 @@ import { printableLine } from '../process/printable.ts';
 import { policyIn } from './policy.ts';
 import { allFit, describeReceipts, receiptsIn } from './receipts.ts';
 import { recordProofIn } from './recordProof.ts';
+import { takeStamps } from './takeStamps.ts';
 
 /*
  * The check of an export, or of the proof of one record, as one file that needs Node and nothing else, for whoever has to check one and has no Portcullis. The
@@ -14,7 +15,7 @@ import { recordProofIn } from './recordProof.ts';
  */
 
 const usage =
-  'Usage: node verify-export.mjs FILE [--key VKEY] [--policy FILE] [--receipt FILE … --receipt-key VKEY [--site-key KEY]] [--json]';
+  'Usage: node verify-export.mjs FILE [--key VKEY] [--policy FILE] [--receipt FILE … --receipt-key VKEY [--site-key KEY]] [--stamps NAME] [--json]';
 
 async function run(): Promise<number> {
   const options = {
@@ -23,6 +24,7 @@ async function run(): Promise<number> {
     receipt: { type: 'string', multiple: true },
     'receipt-key': { type: 'string' },
     'site-key': { type: 'string' },
+    stamps: { type: 'string' },
     json: { type: 'boolean' },
   } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
@@ -38,9 +40,11 @@ async function run(): Promise<number> {
   const verdict = await verifyExport(createReadStream(file), { key: values.key, policy });
   const { receipt = [], 'receipt-key': vkey, 'site-key': siteKey } = values;
   const receipts = verdict.ok ? await receiptsIn(file, receipt, { vkey, siteKey }) : [];
+  const { stamps } = values;
+  const commands = verdict.ok && stamps ? await takeStamps(file, stamps) : [];
   const lines = values.json
     ? [JSON.stringify({ ...verdict, ...(receipt.length && { receipts }) })]
-    : [...describeReport(reportOf(verdict)), ...describeReceipts(receipts)];
+    : [...describeReport(reportOf(verdict)), ...describeReceipts(receipts), ...commands];
   say(lines);
   return verdict.ok && allFit(receipts) ? 0 : 1;
 }

@@ -25,7 +25,7 @@ it('is cosigned by the witnesses of its policy, once for each epoch', async () =
     'it does not know the book (404)',
   ]);
   const origin = await register(one, two);
-  expect(await run()).toEqual({ anchored: true, size: 2, problems: {} });
+  expect(await run()).toEqual({ anchored: true, size: 2, problems: {}, unstamped: null });
   expect(await books.anchoredAt('EU')).toBe(clock.time * 1_000);
   // Nothing is asked twice.
   await run();
@@ -42,7 +42,7 @@ it('is cosigned by the witnesses of its policy, once for each epoch', async () =
     ],
   ]);
   await record();
-  expect(await next()).toEqual({ anchored: true, size: 3, problems: {} });
+  expect(await next()).toEqual({ anchored: true, size: 3, problems: {}, unstamped: null });
   expect(await next()).toMatchObject({ anchored: true, size: 4 });
   expect(one.asked.slice(2)).toEqual([
     { old: 2, size: 3, status: 200 },

@@ -1,14 +1,22 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { nonceOf, stampQuery } from '../../../server/domain/consentLog/book/stamps/query.ts';
-import { stampedText } from '../../../server/domain/consentLog/book/stamps/stamping.ts';
+import { manifest } from '../../../server/domain/consent/export/lines.ts';
+import { verifyExport } from '../../../server/domain/consent/export/verify.ts';
+import {
+  nonceOf,
+  stampedText,
+  stampQuery,
+} from '../../../server/domain/consentLog/book/stamps/query.ts';
+import { canonicalJson } from '../../../server/domain/ruleset/integrity.ts';
 import { booksKept } from '../../../server/jobs/books.ts';
 import { runCommand } from '../../support/processes.ts';
+import { check as checkAgain } from '../../support/secondVerifier/check.mjs';
 import { openTimestampAuthority } from '../../support/timestampAuthority.ts';
 import { seed, world } from './bookWorld.ts';
+import { exporting, whole } from './exportedBook.ts';
 
 let authority: Awaited<ReturnType<typeof openTimestampAuthority>>;
 beforeAll(async () => {
@@ -72,6 +80,52 @@ it('the question is what OpenSSL would ask', async () => {
   expect(stdout).toContain('Certificate required: yes');
   expect(stdout).toContain('Hash Algorithm: sha256');
   expect(stdout).toContain('Nonce: 0x7FFFFFFFFFFFFFFF');
+});
+
+it('an export carries the stamp of its anchor, which verify-export takes out for OpenSSL', async () => {
+  const made = await stamped();
+  await made.run();
+  const { text, key, anchor, verdict, second } = await exporting(made);
+  expect(verdict).toMatchObject({
+    ok: true,
+    problems: [],
+    anchor: { stampedAt: [expect.stringMatching(/^20.*Z$/)] },
+  });
+  expect(second(made.policyText).anchored).not.toBeNull();
+  const file = join(made.dataDir, 'export.jsonl');
+  await writeFile(file, text);
+  const taken = join(made.dataDir, 'taken');
+  const words = ['verify-export', file, '--key', key, '--stamps', taken];
+  const { code, stdout } = await runCommand(words, {});
+  expect(code).toBe(0);
+  const [check = ''] = /openssl ts .*$/m.exec(stdout) ?? [];
+  await authority.openssl(...check.replace('root.pem', 'ca.pem').split(' ').slice(1));
+
+  // The stamp of another checkpoint, garbage, and none at all.
+  const of = async (stamps: string[]) => {
+    const line = `${canonicalJson({ ...anchor, stamps })}\n`;
+    const lines = text.split('\n').slice(0, -2);
+    const changed = lines.map((one) => (one.includes('"kind":"anchor"') ? line : `${one}\n`));
+    const sums = manifest();
+    for (const one of changed) sums.add(JSON.parse(one).kind, one);
+    return `${changed.join('')}${sums.line().text}`;
+  };
+  await made.next();
+  const other = (await exporting(made)).anchor?.stamps as string[];
+  expect(other).not.toEqual(anchor?.stamps);
+  for (const [stamps, problem] of [
+    [other, 'A timestamp in the anchor is not of its book.'],
+    [['MAA='], 'A timestamp in the anchor has not the form of a stamp.'],
+    [[`${anchor?.stamps}`.slice(0, 400)], 'A timestamp in the anchor is no DER.'],
+  ] as const) {
+    const file = await of([...stamps]);
+    const { problems } = await verifyExport(whole(file), { key });
+    expect(problems.map((one) => one.problem)).toEqual([problem]);
+    // The second check looks for the hash alone.
+    if (!problem.includes('DER')) expect(() => checkAgain(Buffer.from(file), key)).toThrow();
+  }
+  const without = await of([]);
+  expect(await verifyExport(whole(without), { key })).toMatchObject({ ok: true });
 });
 
 type Behaviour = (response: ServerResponse, query: Buffer) => void;

@@ -43,6 +43,7 @@ export function exportContract(open: OpenStores): void {
       logHead: stores.control.logHead,
       lastAnchored: stores.control.lastAnchored,
       anchorOf: stores.control.anchorOf,
+      stampOf: stores.control.stampOf,
       keepHead: stores.control.keepHead,
     };
     const signing = logSigning({

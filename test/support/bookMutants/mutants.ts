@@ -82,9 +82,9 @@ export const mutants: [attack: string, file: string, text: string, instead: stri
     'return true;',
   ],
   ['a refusal with a stamp in it', stamp, '|| !granted.includes(said[0] as number)', ''],
-  ['a stamp of something else', stamp, '!contentOf(stamped, tags.octets).equals(hash)', 'false'],
-  ['a stamp by another hash', stamp, '!contentOf(named, tags.oid).equals(sha256Oid) ||', ''],
-  ['the stamp of another question', stamp, '.content.equals(nonce)', '.content'],
+  ['a stamp of something else', stamp, '!read.hash.equals(hash)', 'false'],
+  ['a stamp by another hash', stamp, '!contentOf(named, tags.oid).equals(sha256Oid)', 'false'],
+  ['the stamp of another question', stamp, '!read.nonce?.equals(nonce)', '!read.nonce'],
   ['bytes behind a stamp', stamp, 'if (more.length)', 'if (false)'],
   [
     'a structure that is no stamp',

@@ -51,6 +51,10 @@ export function checkAnchor(line, { origin, vkey, head }, policyText) {
   demand(keyIn(book.vkey, 1).raw.equals(keyIn(vkey, 1).raw), 'a book of another key');
   const bookHead = openNote(book.checkpoint, book.vkey, book.origin);
   demand(Number.isSafeInteger(index) && index >= 0 && BigInt(index) < bookHead.size, 'index');
+  const said = Buffer.from(book.checkpoint.slice(0, book.checkpoint.lastIndexOf('\n\n') + 1));
+  for (const stamp of line.stamps ?? []) {
+    demand(bytes(stamp).includes(sha(said)), 'a timestamp of something else');
+  }
   const leaf = leafOf('epoch', line.epoch.receivedAt, commit(line.epoch.salt, value));
   const inBook = rootOf(leaf, BigInt(index), bookHead.size, hashesIn(line.epoch.proof));
   demand(inBook.equals(bookHead.root), 'epoch not in the book');

@@ -15,7 +15,7 @@ import type { AnchorLine } from './loggedLines.ts';
 import { isOpen, provenEntry } from './provenEntry.ts';
 
 export interface AnchorReads {
-  control: Pick<BookStore, 'lastAnchored' | 'anchorOf'>;
+  control: Pick<BookStore, 'lastAnchored' | 'anchorOf' | 'stampOf'>;
   /** Where the site's log stands, and where that of the region's book does. */
   store: Pick<LogStore, 'logTile'>;
   bookStore: Pick<LogStore, 'logTile' | 'logEntries' | 'logEntriesOf' | 'logIndex'>;
@@ -41,6 +41,7 @@ export async function anchorLine(
   if (!entry || !isOpen(entry)) return null;
   const index = await bookStore.logIndex(book, entry.receivedAt);
   const { origin } = parseCheckpoint(parseNote(cosigned.note).text);
+  const stamp = await control.stampOf(book, cosigned.size);
   const extension = consistencySpans(anchor.size, head.size);
   return {
     kind: 'anchor',
@@ -50,6 +51,7 @@ export async function anchorLine(
     path: unpackPath(anchor.path).map(toBase64),
     epoch: await provenEntry(bookStore, { siteId: book, size: cosigned.size }, entry, index),
     book: { origin, vkey: vkeyUnder(origin, publicKey), checkpoint: cosigned.note },
+    ...(stamp && { stamps: [toBase64(Buffer.from(stamp.token))] }),
   };
 }
 

@@ -1,11 +1,14 @@
 import type { Policy } from '../../consentLog/book/policy.ts';
 import { quorumOf } from '../../consentLog/book/quorum.ts';
 import { slotCount, slotLeaf, slotOf } from '../../consentLog/book/slots.ts';
+import { readStamp } from '../../consentLog/book/stamps/answer.ts';
+import { DerError } from '../../consentLog/book/stamps/der.ts';
+import { stampedText } from '../../consentLog/book/stamps/query.ts';
 import { type Checkpoint, openCheckpoint } from '../../consentLog/checkpoint.ts';
 import { publicKeyOf, type Verifier } from '../../consentLog/keys.ts';
 import { logKey } from '../../consentLog/logKey.ts';
 import { NoteError, signatureNames } from '../../consentLog/note.ts';
-import { hashBytes } from '../../consentLog/tree.ts';
+import { hashBytes, sha256 } from '../../consentLog/tree.ts';
 import { verifyConsistency, verifyInclusion } from '../../consentLog/verifyProofs.ts';
 import { exactMicros, microsToIso } from '../../kernel/time.ts';
 import { bytesOf } from './lineValues.ts';
@@ -22,6 +25,8 @@ export interface ShownAnchor {
   book: string;
   /** Who cosigned the book: as the policy calls them or, without one, as the file says. */
   witnesses: string[];
+  /** When the book stood so, as its timestamps say, which are not checked here. */
+  stampedAt: string[];
   /** How it stands to the policy that was given; null without one. */
   policy: {
     /** When at the latest the book stood so, by the clocks of a quorum; null where the policy asks for nobody. */
@@ -58,7 +63,8 @@ export function checkAnchor(
     isProven(line.epoch, 'epoch', book),
     'The epoch of the anchor is not in the book that was cosigned.',
   );
-  const shown = { size: head.size, epoch, book: line.book.vkey };
+  const stampedAt = (line.stamps ?? []).map((one) => stampedTime(one, line.book.checkpoint));
+  const shown = { size: head.size, epoch, book: line.book.vkey, stampedAt };
   if (!policy) return { ...shown, witnesses: namedIn(line.book), policy: null };
   const { logs } = policy;
   demand(
@@ -82,6 +88,18 @@ function openBook({ origin, vkey, checkpoint }: AnchorLine['book'], logVkey: str
     throw new NoteError('It is signed with another key than the log.');
   }
   return openCheckpoint(checkpoint, origin, [known]);
+}
+
+function stampedTime(stamp: string, note: string): string {
+  try {
+    const { hash, time } = readStamp(bytesOf(stamp));
+    demand(hash.equals(sha256(stampedText(note))), 'A timestamp in the anchor is not of its book.');
+    return time;
+  } catch (error) {
+    if (error instanceof DerError)
+      throw new NoteError(`A timestamp in the anchor ${error.message}.`);
+    throw error;
+  }
 }
 
 function namedIn({ vkey, checkpoint }: AnchorLine['book']): string[] {

@@ -7,6 +7,7 @@ export function anchorFacts({
   epoch,
   book,
   witnesses,
+  stampedAt,
   policy,
 }: ShownAnchor): Report['facts'] {
   const by = policy?.notAfter ? `, no later than ${policy.notAfter}` : '';
@@ -14,17 +15,23 @@ export function anchorFacts({
     ['anchor', `the first ${size} entries of the log, in the epoch of ${epoch}${by}`],
     ['book', book],
     ['witnesses', witnesses.join(', ') || 'none'],
+    ...stampedAt.map((time): [string, string] => ['timestamp', `${time}, as it says itself`]),
   ];
 }
 
 /** What an anchor does not tell of itself. */
-export function anchorRemarks({ size, policy }: ShownAnchor, log: ShownLog): string[] {
+export function anchorRemarks({ size, policy, stampedAt }: ShownAnchor, log: ShownLog): string[] {
   const end = log.size - log.later;
   return [
     ...(end > size
       ? [`The anchor covers no entry of this file from index ${size} on: it was made before them.`]
       : []),
     ...whoSays(policy),
+    ...(stampedAt.length
+      ? [
+          'Who signed a timestamp is not checked here. verify-export takes it out with --stamps NAME, and prints the command of OpenSSL that checks it.',
+        ]
+      : []),
   ];
 }
 

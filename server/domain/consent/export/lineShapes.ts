@@ -22,6 +22,7 @@ const members =
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isText: Check = (value) => typeof value === 'string' && value.length <= 1_024;
 const isNote: Check = (value) => typeof value === 'string' && value.length <= 16_384;
+const isStamp: Check = (value) => typeof value === 'string' && value.length <= 87_384;
 const isIndex: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
 const isTime: Check = (value) => exactMicros(value) !== null;
 const isMoment: Check = (value) => typeof value === 'string' && isoToMicros(value) !== null;
@@ -84,10 +85,13 @@ const logged: Partial<Record<LineKind, Check>> = {
   erased: members({ ...leaf, commitment: isCommitment }),
   edge: members({ ...leaf, entryKind: isEntryKind, commitment: isCommitment }),
   logged: proven,
-  anchor: members({
-    ...{ checkpoint: isNote, consistency: isPath, blind: bytes(hashBytes), path: isSlotPath },
-    ...{ epoch: proven, book: members({ origin: isText, vkey: isText, checkpoint: isNote }) },
-  }),
+  anchor: members(
+    {
+      ...{ checkpoint: isNote, consistency: isPath, blind: bytes(hashBytes), path: isSlotPath },
+      ...{ epoch: proven, book: members({ origin: isText, vkey: isText, checkpoint: isNote }) },
+    },
+    { stamps: listOf(isStamp, 16) },
+  ),
 };
 
 /** Whether a line of a format has the members that this kind of line has, each of its type, and no other. */

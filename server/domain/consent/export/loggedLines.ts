@@ -84,6 +84,8 @@ export interface AnchorLine {
   epoch: ProvenEntry;
   /** The book's name, its key as the file names it, and its signed and cosigned checkpoint. */
   book: { origin: string; vkey: string; checkpoint: string };
+  /** What timestamp authorities answered for the text of that checkpoint (RFC 3161). */
+  stamps?: string[];
 }
 
 export type LeafLine = LoggedRecordLine | EntryLine | ErasedLeafLine | EdgeLine;

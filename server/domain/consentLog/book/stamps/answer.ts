@@ -12,11 +12,29 @@ const tstInfo = Buffer.from('2a864886f70d0109100104', 'hex');
 /** PKIStatus by which a stamp is granted, as it was asked for or changed. */
 const granted = [0, 1];
 
+/** What is read of a stamp. */
+export interface ReadStamp {
+  /** SHA-256 of what was stamped. */
+  hash: Buffer;
+  nonce: Buffer | null;
+  /** ISO-8601, as the authority says. */
+  time: string;
+}
+
 /** @throws {DerError} that says why it is no stamp of this hash, or of another question */
 export function checkStamp(
   bytes: Buffer,
   { hash, nonce }: { hash: Uint8Array; nonce: Uint8Array },
 ): void {
+  const read = readStamp(bytes);
+  if (!read.hash.equals(hash)) throw new DerError('stamps something else');
+  if (!read.nonce?.equals(nonce)) {
+    throw new DerError('answers another question: its nonce is not ours');
+  }
+}
+
+/** @throws {DerError} where it is no stamp by SHA-256 that was granted */
+export function readStamp(bytes: Buffer): ReadStamp {
   const [status, token] = elements(only(bytes, tags.sequence));
   const [code] = elements(contentOf(status, tags.sequence));
   const said = contentOf(code, tags.integer);
@@ -26,26 +44,23 @@ export function checkStamp(
   const signed = unwrapped(contentOf(token, tags.sequence), signedData, tags.sequence);
   const [, , inside] = elements(signed);
   const info = unwrapped(contentOf(inside, tags.sequence), tstInfo, tags.octets);
-  const [version, policy, imprint, serial, time, ...more] = elements(only(info, tags.sequence));
-  for (const [element, tag] of [
-    [version, tags.integer],
-    [policy, tags.oid],
-    [serial, tags.integer],
-    [time, tags.time],
-  ] as const) {
-    contentOf(element, tag);
-  }
+  const [, , imprint, , time, ...more] = elements(only(info, tags.sequence));
   const [algorithm, stamped] = elements(contentOf(imprint, tags.sequence));
   const [named] = elements(contentOf(algorithm, tags.sequence));
-  if (
-    !contentOf(named, tags.oid).equals(sha256Oid) ||
-    !contentOf(stamped, tags.octets).equals(hash)
-  ) {
-    throw new DerError('stamps something else');
-  }
-  if (!more.find(({ tag }) => tag === tags.integer)?.content.equals(nonce)) {
-    throw new DerError('answers another question: its nonce is not ours');
-  }
+  if (!contentOf(named, tags.oid).equals(sha256Oid)) throw new DerError('stamps by another hash');
+  return {
+    hash: contentOf(stamped, tags.octets),
+    nonce: more.find(({ tag }) => tag === tags.integer)?.content ?? null,
+    time: isoOf(contentOf(time, tags.time).toString()),
+  };
+}
+
+/** `20261121080000Z` as ISO-8601. */
+function isoOf(time: string): string {
+  const found = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d(?:\.\d{1,9})?)Z$/.exec(time);
+  if (!found) throw new DerError('has a time that cannot be read');
+  const [, year, month, day, hour, minute, second] = found;
+  return `${year}-${month}-${day}T${hour}:${minute}:${second}Z`;
 }
 
 /** The content of the one element that there is. */

@@ -1,3 +1,5 @@
+import { parseNote } from '../../note.ts';
+
 /*
  * The question to a timestamp authority (RFC 3161 §2.4.1). It has 69 bytes, always the same but for hash and nonce: version 1, the imprint with
  * SHA-256, the nonce, and that the authority's certificate is wanted.
@@ -19,3 +21,6 @@ export function nonceOf(random: Uint8Array): Buffer {
 
 export const stampQuery = (hash: Uint8Array, nonce: Uint8Array): Buffer =>
   Buffer.concat([beforeHash, hash, beforeNonce, nonce, certificateWanted]);
+
+/** What is stamped of a checkpoint: its text, up to and with the line feed before the empty line. */
+export const stampedText = (note: string): string => parseNote(note).text;

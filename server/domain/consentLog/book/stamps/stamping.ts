@@ -1,16 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../../kernel/clock.ts';
 import { OutsideFailure, type Post } from '../../../kernel/outside.ts';
-import { parseNote } from '../../note.ts';
 import type { SignedHead } from '../../port.ts';
 import { sha256 } from '../../tree.ts';
 import type { BookStore } from '../port.ts';
 import { checkStamp } from './answer.ts';
 import { DerError } from './der.ts';
-import { nonceOf, stampQuery } from './query.ts';
-
-/** What is stamped of a checkpoint: its text, up to and with the line feed before the empty line. */
-export const stampedText = (note: string): string => parseNote(note).text;
+import { nonceOf, stampedText, stampQuery } from './query.ts';
 
 /**
  * Has the newest head of a book stamped by a timestamp authority (RFC 3161), where it is not yet.

@@ -65,6 +65,7 @@ it('says who cosigned, and when at the latest by the clocks of a quorum', async 
     book: bookSigner.vkey,
     // In the order in which they did so: the second made the quorum.
     witnesses: ['three', 'two', 'one'],
+    stampedAt: [],
     policy: { notAfter, namesBook: true },
   });
   const said = describeReport(reportOf(verdict));

@@ -1,0 +1,33 @@
+import { createReadStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import type { AnchorLine } from '../domain/consent/export/loggedLines.ts';
+import { splitLines } from '../domain/consent/export/splitLines.ts';
+import { stampedText } from '../domain/consentLog/book/stamps/query.ts';
+
+/** The command of OpenSSL that checks a stamp. */
+export const stampCommand = (data: string, token: string) =>
+  `openssl ts -verify -data ${data} -in ${token} -CAfile root.pem`;
+
+/**
+ * Takes the timestamps of an export that was found to hold out into files of their own.
+ * @returns how to check each, in sentences
+ */
+export async function takeStamps(file: string, name: string): Promise<string[]> {
+  for await (const bytes of splitLines(createReadStream(file))) {
+    const line = JSON.parse(Buffer.from(bytes).toString()) as { kind: string };
+    if (line.kind !== 'anchor') continue;
+    const { stamps = [], book } = line as AnchorLine;
+    const data = `${name}.txt`;
+    if (stamps.length) await writeFile(data, stampedText(book.checkpoint));
+    const commands: string[] = [];
+    for (const [at, stamp] of stamps.entries()) {
+      const token = `${name}-${at + 1}.tsr`;
+      await writeFile(token, Buffer.from(stamp, 'base64'));
+      commands.push(stampCommand(data, token));
+    }
+    if (commands.length) {
+      return ['With the root certificate of the authority in root.pem:', ...commands];
+    }
+  }
+  return ['The file has no timestamp.'];
+}
