@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { afterAll, expect, it } from 'vitest';
 import { openRedis } from '../../server/process/redis.ts';
 import { startRedis } from '../support/redis.ts';
@@ -16,10 +17,12 @@ const { api, newSite, visit, reader, accountId, userId } = await newCustomer(fle
 const shop = await newSite();
 
 /** Whoever administers a Redis. */
-function admin(url: string) {
+async function admin(url: string) {
   const redis = openRedis(url, 30_000);
   redis.on('error', () => {});
   afterAll(() => redis.disconnect());
+  // What is asked before that is refused.
+  await once(redis, 'ready');
   return {
     redis,
     /** Copies the other one from now on, and takes no writes. */
@@ -33,7 +36,7 @@ function admin(url: string) {
     spent: async (keyId: string) => Number(await redis.get(`portcullis:budget:key:${keyId}`)),
   };
 }
-const [one, other] = [admin(first.url), admin(second.url)];
+const [one, other] = [await admin(first.url), await admin(second.url)];
 
 async function newKey(): Promise<{ key: string; keyId: string }> {
   const member = ['--account', accountId, '--user', userId, '--scopes', 'account:read'];
