@@ -42,6 +42,10 @@ it('is migrated by its owner, served by another role, and shared by processes wi
     expect.stringMatching(/^--demo is for the embedded/),
   ]);
 
+  const { SECRETS_KEY: _, ...keyless } = environment(serverRole);
+  const without = await runCommand(['serve'], keyless);
+  expect([without.code, without.stderr]).toEqual([1, expect.stringContaining('SECRETS_KEY')]);
+
   const start = async (ROLES: string) => {
     const settings = { ...environment(serverRole), ROLES };
     const process = await startServer(['--json', '--no-demo'], settings);
