@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 const versions = { 15: '15.18.0-beta.17', 16: '16.14.0-beta.17', 17: '17.10.0-beta.17' };
 const cache = fileURLToPath(new URL('../../.postgres/', import.meta.url));
 const debian = '/usr/lib/postgresql';
-const files = ['postgresStore', 'three', 'rollingDeploy', 'cellMove'].map(
+const files = ['postgresStore', 'three', 'gathered', 'migrate', 'rollingDeploy', 'cellMove'].map(
   (name) => `test/processes/${name}.test.ts`,
 );
 
