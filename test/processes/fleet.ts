@@ -64,6 +64,8 @@ export async function openFleet(settings: Record<string, string> = {}) {
 
   const webs: Web[] = [];
   const proxy = createServer((incoming, answer) => void pass(incoming).then(send(answer)));
+  // Whoever asks lets go of a connection first, and never meets one that is just being closed.
+  proxy.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => proxy.listen(0, 'localhost', resolve));
   afterAll(() => void proxy.close());
   const address = `http://localhost:${(proxy.address() as AddressInfo).port}`;
@@ -118,5 +120,8 @@ function forward(url: string, { method, url: path, headers }: IncomingMessage, b
 
 const send =
   (answer: import('node:http').ServerResponse) =>
-  ({ status, headers: { 'transfer-encoding': _, ...headers }, body }: Answer) =>
-    void answer.writeHead(status, headers).end(body);
+  ({ status, headers, body }: Answer) => {
+    // What a server says of its connection holds for that one alone.
+    for (const name of ['transfer-encoding', 'connection', 'keep-alive']) delete headers[name];
+    answer.writeHead(status, headers).end(body);
+  };
