@@ -39,7 +39,7 @@ test('new recipients ask again about their purpose alone; the rest of the choice
   await page.waitForFunction(() => (self as never as { ran?: string[] }).ran?.length === 2);
   expect(await page.evaluate(tagsThatRan)).toEqual(['functional', 'marketing']);
   expect(await banner(page).textContent()).toContain(
-    'something is new since your last choice: Analytics'.slice(1),
+    'Please decide on the following: Analytics.',
   );
   await button(page, 'Reject all').click();
   const records = await eventually(

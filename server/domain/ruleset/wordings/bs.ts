@@ -25,8 +25,7 @@ export default {
   record: 'Zapis o vašem izboru',
   saved: 'Vaš izbor je sačuvan.',
   renewed:
-    'Od vašeg posljednjeg izbora pojavilo se nešto novo: {names}. Molimo vas da o tome odlučite; ' +
-    'ostatak vašeg izbora ostaje nepromijenjen.',
+    'Molimo vas da odlučite o sljedećem: {names}. Ostatak vašeg izbora ostaje nepromijenjen.',
   gpc: 'Zahtjev za odbijanje je uvažen',
   heldFrame: 'Ovaj sadržaj će biti prikazan kada dozvolite „{purpose}”.',
   allow: 'Dozvoli „{purpose}”',

@@ -25,8 +25,7 @@ export default {
   record: 'Registre de la vostra elecció',
   saved: 'La vostra elecció s’ha desat.',
   renewed:
-    'Hi ha alguna cosa nova des de la vostra última elecció: {names}. Decidiu-ho, si us plau; la ' +
-    'resta de la vostra elecció es manté igual.',
+    'Decidiu, si us plau, sobre el següent: {names}. La resta de la vostra elecció es manté igual.',
   gpc: 'Sol·licitud d’oposició atesa',
   heldFrame: 'Aquest contingut es mostrarà quan permeteu «{purpose}».',
   allow: 'Permet «{purpose}»',

@@ -24,9 +24,7 @@ export default {
   lifetime: 'Nejdelší doba uložení: {time}.',
   record: 'Záznam o vaší volbě',
   saved: 'Vaše volba je uložena.',
-  renewed:
-    'Od vaší poslední volby přibylo něco nového: {names}. Rozhodněte o tom, prosím; zbytek vaší ' +
-    'volby zůstává beze změny.',
+  renewed: 'Rozhodněte, prosím, o následujícím: {names}. Zbytek vaší volby zůstává beze změny.',
   gpc: 'Žádosti o odmítnutí bylo vyhověno',
   heldFrame: 'Tento obsah se zobrazí, jakmile povolíte „{purpose}“.',
   allow: 'Povolit „{purpose}“',

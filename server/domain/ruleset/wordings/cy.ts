@@ -25,8 +25,7 @@ export default {
   record: 'Cofnod o’ch dewis',
   saved: 'Mae eich dewis wedi’i gadw.',
   renewed:
-    'Mae rhywbeth newydd ers eich dewis diwethaf: {names}. Penderfynwch ar hynny, os gwelwch yn ' +
-    'dda; mae gweddill eich dewis yn aros fel y mae.',
+    'Penderfynwch ar y canlynol, os gwelwch yn dda: {names}. Mae gweddill eich dewis yn aros fel y mae.',
   gpc: 'Cais i optio allan wedi’i barchu',
   heldFrame: 'Caiff y cynnwys hwn ei ddangos pan fyddwch chi’n caniatáu “{purpose}”.',
   allow: 'Caniatáu “{purpose}”',

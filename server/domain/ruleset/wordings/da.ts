@@ -24,9 +24,7 @@ export default {
   lifetime: 'Længste opbevaringstid: {time}.',
   record: 'Registrering af dit valg',
   saved: 'Dit valg er gemt.',
-  renewed:
-    'Der er kommet noget nyt siden dit seneste valg: {names}. Tag venligst stilling til det; ' +
-    'resten af dit valg forbliver uændret.',
+  renewed: 'Tag venligst stilling til følgende: {names}. Resten af dit valg forbliver uændret.',
   gpc: 'Anmodning om fravalg efterkommet',
   heldFrame: 'Dette indhold vises, når du har tilladt ”{purpose}”.',
   allow: 'Tillad ”{purpose}”',

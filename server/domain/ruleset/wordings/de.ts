@@ -25,9 +25,7 @@ export default {
   lifetime: 'Maximale Speicherdauer: {time}.',
   record: 'Nachweis Ihrer Auswahl',
   saved: 'Ihre Auswahl ist gespeichert.',
-  renewed:
-    'Seit Ihrer letzten Auswahl gibt es etwas Neues: {names}. Bitte entscheiden Sie darüber; ' +
-    'Ihre übrige Auswahl bleibt unverändert.',
+  renewed: 'Bitte entscheiden Sie über Folgendes: {names}. Ihre übrige Auswahl bleibt unverändert.',
   gpc: 'Widerspruch berücksichtigt',
   heldFrame: 'Dieser Inhalt wird angezeigt, sobald Sie „{purpose}“ erlauben.',
   allow: '„{purpose}“ erlauben',

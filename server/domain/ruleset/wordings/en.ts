@@ -24,8 +24,7 @@ export default {
   lifetime: 'Kept for no longer than {time}.',
   record: 'Record of your choice',
   saved: 'Your choice is saved.',
-  renewed:
-    'Something is new since your last choice: {names}. Please decide on that; the rest of your choice stays as it is.',
+  renewed: 'Please decide on the following: {names}. The rest of your choice stays as it is.',
   gpc: 'Opt-out request honoured',
   heldFrame: 'This content is shown once you allow “{purpose}”.',
   allow: 'Allow {purpose}',

@@ -25,8 +25,7 @@ export default {
   record: 'Registro de su elección',
   saved: 'Su elección se ha guardado.',
   renewed:
-    'Hay algo nuevo desde su última elección: {names}. Por favor, decida al respecto; el resto ' +
-    'de su elección se mantiene igual.',
+    'Por favor, decida sobre lo siguiente: {names}. El resto de su elección se mantiene igual.',
   gpc: 'Solicitud de oposición atendida',
   heldFrame: 'Este contenido se mostrará cuando permita «{purpose}».',
   allow: 'Permitir «{purpose}»',

@@ -24,9 +24,7 @@ export default {
   lifetime: 'Pikim säilitusaeg: {time}.',
   record: 'Kirje teie valiku kohta',
   saved: 'Teie valik on salvestatud.',
-  renewed:
-    'Pärast teie viimast valikut on lisandunud midagi uut: {names}. Palun otsustage selle üle; ' +
-    'ülejäänud valik jääb samaks.',
+  renewed: 'Palun otsustage järgmise üle: {names}. Ülejäänud valik jääb samaks.',
   gpc: 'Teie loobumissoovi on arvestatud',
   heldFrame: 'Seda sisu näidatakse siis, kui lubate eesmärgi „{purpose}“.',
   allow: 'Luba „{purpose}“',

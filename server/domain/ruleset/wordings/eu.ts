@@ -25,8 +25,7 @@ export default {
   record: 'Zure aukeraren erregistroa',
   saved: 'Zure aukera gorde da.',
   renewed:
-    'Zerbait berri dago azken aldiz aukeratu zenuenetik: {names}. Mesedez, erabaki horri buruz; ' +
-    'zure gainerako aukerak bere horretan jarraitzen du.',
+    'Mesedez, erabaki honi buruz: {names}. Zure gainerako aukerak bere horretan jarraitzen du.',
   gpc: 'Aurka egiteko eskaera bete da',
   heldFrame: 'Eduki hau «{purpose}» baimentzen duzunean erakutsiko da.',
   allow: 'Baimendu «{purpose}»',

@@ -24,9 +24,7 @@ export default {
   lifetime: 'Pisin säilytysaika: {time}.',
   record: 'Merkintä valinnastasi',
   saved: 'Valintasi on tallennettu.',
-  renewed:
-    'Edellisen valintasi jälkeen on tullut jotain uutta: {names}. Tee siitä päätös; valintasi ' +
-    'pysyy muilta osin ennallaan.',
+  renewed: 'Tee päätös seuraavasta: {names}. Valintasi pysyy muilta osin ennallaan.',
   gpc: 'Kieltopyyntöäsi noudatetaan',
   heldFrame: 'Tämä sisältö näytetään, kun sallit käyttötarkoituksen ”{purpose}”.',
   allow: 'Salli ”{purpose}”',

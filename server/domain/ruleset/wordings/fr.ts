@@ -27,8 +27,7 @@ export default {
   record: 'Enregistrement de votre choix',
   saved: 'Votre choix est enregistré.',
   renewed:
-    'Il y a du nouveau depuis votre dernier choix\u00a0: {names}. Merci de vous prononcer à ce ' +
-    'sujet\u00a0; le reste de votre choix est inchangé.',
+    'Merci de vous prononcer sur ce qui suit\u00a0: {names}. Le reste de votre choix est inchangé.',
   gpc: 'Demande d’opposition respectée',
   heldFrame: 'Ce contenu s’affichera lorsque vous aurez autorisé «\u00a0{purpose}\u00a0».',
   allow: 'Autoriser «\u00a0{purpose}\u00a0»',

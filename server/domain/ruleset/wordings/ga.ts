@@ -25,8 +25,7 @@ export default {
   record: 'Taifead ar do rogha',
   saved: 'Tá do rogha sábháilte.',
   renewed:
-    'Tá rud éigin nua ann ó rinne tú do rogha an uair dheireanach: {names}. Déan cinneadh faoi ' +
-    'sin, le do thoil; fanann an chuid eile de do rogha mar atá.',
+    'Déan cinneadh faoin méid seo, le do thoil: {names}. Fanann an chuid eile de do rogha mar atá.',
   gpc: 'Urramaíodh d’iarratas diúltaithe',
   heldFrame: 'Taispeánfar an t-ábhar seo nuair a cheadóidh tú “{purpose}”.',
   allow: 'Ceadaigh “{purpose}”',

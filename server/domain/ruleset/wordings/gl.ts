@@ -25,8 +25,7 @@ export default {
   record: 'Rexistro da súa elección',
   saved: 'A súa elección quedou gardada.',
   renewed:
-    'Hai algo novo desde a súa última elección: {names}. Por favor, decida sobre iso; o resto da ' +
-    'súa elección mantense como está.',
+    'Por favor, decida sobre o seguinte: {names}. O resto da súa elección mantense como está.',
   gpc: 'Solicitude de oposición atendida',
   heldFrame: 'Este contido amosarase cando vostede permita «{purpose}».',
   allow: 'Permitir «{purpose}»',

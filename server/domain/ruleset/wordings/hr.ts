@@ -24,9 +24,7 @@ export default {
   lifetime: 'Najdulje razdoblje pohrane: {time}.',
   record: 'Zapis o vašem odabiru',
   saved: 'Vaš je odabir spremljen.',
-  renewed:
-    'Od vašeg posljednjeg odabira pojavilo se nešto novo: {names}. Molimo vas da odlučite o ' +
-    'tome; ostatak vašeg odabira ostaje isti.',
+  renewed: 'Molimo vas da odlučite o sljedećem: {names}. Ostatak vašeg odabira ostaje isti.',
   gpc: 'Zahtjev za odbijanje je uvažen',
   heldFrame: 'Ovaj će se sadržaj prikazati kad dopustite „{purpose}”.',
   allow: 'Dopusti „{purpose}”',

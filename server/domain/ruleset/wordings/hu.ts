@@ -24,9 +24,7 @@ export default {
   lifetime: 'Leghosszabb tárolási idő: {time}.',
   record: 'Bejegyzés az Ön választásáról',
   saved: 'Választását mentettük.',
-  renewed:
-    'Legutóbbi választása óta van valami új: {names}. Kérjük, döntsön erről; választásának többi ' +
-    'része változatlan marad.',
+  renewed: 'Kérjük, döntsön a következőről: {names}. Választásának többi része változatlan marad.',
   gpc: 'Tiltakozását figyelembe vettük',
   heldFrame: 'Ez a tartalom akkor jelenik meg, ha engedélyezi ezt: „{purpose}”.',
   allow: '„{purpose}” engedélyezése',

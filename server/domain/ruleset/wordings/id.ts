@@ -25,8 +25,7 @@ export default {
   record: 'Catatan pilihan Anda',
   saved: 'Pilihan Anda telah disimpan.',
   renewed:
-    'Ada yang baru sejak pilihan terakhir Anda: {names}. Silakan ambil keputusan tentang hal ' +
-    'itu; pilihan Anda yang lain tetap berlaku.',
+    'Silakan ambil keputusan tentang hal berikut: {names}. Pilihan Anda yang lain tetap berlaku.',
   gpc: 'Pilihan tidak ikut serta dihormati',
   heldFrame: 'Konten ini ditampilkan setelah Anda mengizinkan “{purpose}”.',
   allow: 'Izinkan “{purpose}”',

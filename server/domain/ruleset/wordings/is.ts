@@ -25,8 +25,7 @@ export default {
   record: 'Skráning á vali þínu',
   saved: 'Val þitt hefur verið vistað.',
   renewed:
-    'Þetta er nýtt frá síðasta vali þínu: {names}. Vinsamlegast taktu afstöðu til þess; að öðru ' +
-    'leyti helst val þitt óbreytt.',
+    'Vinsamlegast taktu afstöðu til eftirfarandi: {names}. Að öðru leyti helst val þitt óbreytt.',
   gpc: 'Andmæli þín eru virt',
   heldFrame: 'Þetta efni birtist þegar þú leyfir „{purpose}“.',
   allow: 'Leyfa „{purpose}“',

@@ -25,8 +25,7 @@ export default {
   record: 'Registrazione della tua scelta',
   saved: 'La tua scelta è stata salvata.',
   renewed:
-    'Dalla tua ultima scelta c’è qualcosa di nuovo: {names}. Ti chiediamo di decidere al ' +
-    'riguardo; il resto della tua scelta rimane invariato.',
+    'Ti chiediamo di decidere su quanto segue: {names}. Il resto della tua scelta rimane invariato.',
   gpc: 'Richiesta di opposizione accolta',
   heldFrame: 'Questo contenuto verrà mostrato quando consentirai «{purpose}».',
   allow: 'Consenti «{purpose}»',

@@ -24,9 +24,7 @@ export default {
   lifetime: '최대 보관 기간: {time}.',
   record: '선택 기록',
   saved: '선택이 저장되었습니다.',
-  renewed:
-    '지난번 선택 이후 새로운 항목이 있습니다: {names}. 이 항목에 대해 결정해 주세요. 나머지 ' +
-    '선택은 그대로 유지됩니다.',
+  renewed: '다음 항목에 대해 결정해 주세요: {names}. 나머지 선택은 그대로 유지됩니다.',
   gpc: '거부 요청이 반영되었습니다',
   heldFrame: '‘{purpose}’ 항목을 허용하면 이 콘텐츠가 표시됩니다.',
   allow: '‘{purpose}’ 허용',

@@ -24,9 +24,7 @@ export default {
   lifetime: 'Ilgiausias saugojimo laikas: {time}.',
   record: 'Jūsų pasirinkimo įrašas',
   saved: 'Jūsų pasirinkimas išsaugotas.',
-  renewed:
-    'Po paskutinio jūsų pasirinkimo atsirado naujų dalykų: {names}. Prašome dėl to apsispręsti; ' +
-    'likusi jūsų pasirinkimo dalis nesikeičia.',
+  renewed: 'Prašome apsispręsti dėl šių dalykų: {names}. Likusi jūsų pasirinkimo dalis nesikeičia.',
   gpc: 'Atsisakymo prašymas įvykdytas',
   heldFrame: 'Šis turinys bus rodomas, kai leisite „{purpose}“.',
   allow: 'Leisti „{purpose}“',

@@ -24,9 +24,7 @@ export default {
   lifetime: 'Ilgākais glabāšanas laiks: {time}.',
   record: 'Jūsu izvēles ieraksts',
   saved: 'Jūsu izvēle ir saglabāta.',
-  renewed:
-    'Kopš jūsu pēdējās izvēles ir kas jauns: {names}. Lūdzu, izlemiet par to; pārējā jūsu izvēle ' +
-    'paliek nemainīga.',
+  renewed: 'Lūdzu, izlemiet par šo: {names}. Pārējā jūsu izvēle paliek nemainīga.',
   gpc: 'Jūsu atteikums ir ņemts vērā',
   heldFrame: 'Šis saturs tiks parādīts, kad atļausiet „{purpose}”.',
   allow: 'Atļaut „{purpose}”',

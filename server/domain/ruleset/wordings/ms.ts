@@ -25,8 +25,7 @@ export default {
   record: 'Rekod pilihan anda',
   saved: 'Pilihan anda telah disimpan.',
   renewed:
-    'Ada perkara baharu sejak pilihan terakhir anda: {names}. Sila buat keputusan tentangnya; ' +
-    'pilihan anda yang lain tidak berubah.',
+    'Sila buat keputusan tentang perkara berikut: {names}. Pilihan anda yang lain tidak berubah.',
   gpc: 'Permintaan tarik diri dipatuhi',
   heldFrame: 'Kandungan ini dipaparkan setelah anda membenarkan “{purpose}”.',
   allow: 'Benarkan “{purpose}”',

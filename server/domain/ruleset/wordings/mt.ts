@@ -25,8 +25,7 @@ export default {
   record: 'Rekord tal-għażla tiegħek',
   saved: 'L-għażla tiegħek ġiet issejvjata.',
   renewed:
-    'Hemm xi ħaġa ġdida mill-aħħar għażla tiegħek ’l hawn: {names}. Jekk jogħġbok iddeċiedi ' +
-    'dwarha; il-bqija tal-għażla tiegħek tibqa’ kif inhi.',
+    'Jekk jogħġbok iddeċiedi dwar dan li ġej: {names}. Il-bqija tal-għażla tiegħek tibqa’ kif inhi.',
   gpc: 'L-oġġezzjoni tiegħek intlaqgħet',
   heldFrame: 'Dan il-kontenut jintwera meta tippermetti “{purpose}”.',
   allow: 'Ippermetti “{purpose}”',

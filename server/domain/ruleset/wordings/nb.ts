@@ -24,9 +24,7 @@ export default {
   lifetime: 'Lagres i høyst {time}.',
   record: 'Registrering av valget ditt',
   saved: 'Valget ditt er lagret.',
-  renewed:
-    'Noe er nytt siden forrige valg: {names}. Ta stilling til dette; resten av valget ditt ' +
-    'gjelder som før.',
+  renewed: 'Ta stilling til følgende: {names}. Resten av valget ditt gjelder som før.',
   gpc: 'Reservasjon mot deling respektert',
   heldFrame: 'Dette innholdet vises når du har tillatt «{purpose}».',
   allow: 'Tillat «{purpose}»',

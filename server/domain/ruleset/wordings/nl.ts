@@ -24,9 +24,7 @@ export default {
   lifetime: 'Maximale bewaartermijn: {time}.',
   record: 'Registratie van uw keuze',
   saved: 'Uw keuze is opgeslagen.',
-  renewed:
-    'Er is iets nieuws sinds uw laatste keuze: {names}. Wilt u daarover beslissen? De rest van ' +
-    'uw keuze blijft zoals die is.',
+  renewed: 'Wilt u over het volgende beslissen: {names}? De rest van uw keuze blijft zoals die is.',
   gpc: 'Uw bezwaar wordt gerespecteerd',
   heldFrame: 'Deze inhoud wordt getoond zodra u ‘{purpose}’ toestaat.',
   allow: '‘{purpose}’ toestaan',

@@ -24,9 +24,7 @@ export default {
   lifetime: 'Blir lagra i høgst {time}.',
   record: 'Registrering av valet ditt',
   saved: 'Valet ditt er lagra.',
-  renewed:
-    'Noko er nytt sidan førre val: {names}. Ta stilling til dette; resten av valet ditt gjeld ' +
-    'som før.',
+  renewed: 'Ta stilling til følgjande: {names}. Resten av valet ditt gjeld som før.',
   gpc: 'Reservasjon mot deling respektert',
   heldFrame: 'Dette innhaldet blir vist når du har tillate «{purpose}».',
   allow: 'Tillat «{purpose}»',

@@ -27,8 +27,7 @@ export default {
   record: 'Zapis Twojego wyboru',
   saved: 'Twój wybór został zapisany.',
   renewed:
-    'Od Twojego ostatniego wyboru pojawiło się coś nowego: {names}. Prosimy o decyzję w tej ' +
-    'sprawie; reszta Twojego wyboru pozostaje bez zmian.',
+    'Prosimy o decyzję w następującej sprawie: {names}. Reszta Twojego wyboru pozostaje bez zmian.',
   gpc: 'Sprzeciw został uwzględniony',
   heldFrame: 'Ta treść zostanie wyświetlona, gdy zezwolisz na „{purpose}”.',
   allow: 'Zezwól na „{purpose}”',

@@ -25,8 +25,7 @@ export default {
   record: 'Registro da sua escolha',
   saved: 'Sua escolha foi salva.',
   renewed:
-    'Há algo novo desde a sua última escolha: {names}. Por favor, decida sobre isso; o restante ' +
-    'da sua escolha permanece como está.',
+    'Por favor, decida sobre o seguinte: {names}. O restante da sua escolha permanece como está.',
   gpc: 'Pedido de recusa atendido',
   heldFrame: 'Este conteúdo será exibido quando você permitir “{purpose}”.',
   allow: 'Permitir “{purpose}”',

@@ -25,8 +25,7 @@ export default {
   record: 'Registo da sua escolha',
   saved: 'A sua escolha foi guardada.',
   renewed:
-    'Há algo novo desde a sua última escolha: {names}. Por favor, decida sobre isso; o resto da ' +
-    'sua escolha mantém-se como está.',
+    'Por favor, decida sobre o seguinte: {names}. O resto da sua escolha mantém-se como está.',
   gpc: 'Pedido de oposição respeitado',
   heldFrame: 'Este conteúdo será mostrado quando permitir «{purpose}».',
   allow: 'Permitir «{purpose}»',

@@ -26,8 +26,7 @@ export default {
   record: 'Înregistrarea alegerii dvs.',
   saved: 'Alegerea dvs. a fost salvată.',
   renewed:
-    'A apărut ceva nou de la ultima dvs. alegere: {names}. Vă rugăm să decideți în această ' +
-    'privință; restul alegerii dvs. rămâne neschimbat.',
+    'Vă rugăm să decideți cu privire la următoarele: {names}. Restul alegerii dvs. rămâne neschimbat.',
   gpc: 'Opoziția dvs. este respectată',
   heldFrame: 'Acest conținut va fi afișat după ce permiteți „{purpose}”.',
   allow: 'Permiteți „{purpose}”',

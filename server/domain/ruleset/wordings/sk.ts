@@ -24,9 +24,7 @@ export default {
   lifetime: 'Maximálna doba uchovávania: {time}.',
   record: 'Záznam o vašej voľbe',
   saved: 'Vaša voľba je uložená.',
-  renewed:
-    'Od vašej poslednej voľby je nové: {names}. Rozhodnite o tom, prosím; zvyšok vašej voľby ' +
-    'zostáva bez zmeny.',
+  renewed: 'Rozhodnite, prosím, o nasledujúcom: {names}. Zvyšok vašej voľby zostáva bez zmeny.',
   gpc: 'Vaša námietka je zohľadnená',
   heldFrame: 'Tento obsah sa zobrazí, keď povolíte „{purpose}“.',
   allow: 'Povoliť „{purpose}“',

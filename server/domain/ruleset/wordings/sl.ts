@@ -25,8 +25,7 @@ export default {
   record: 'Zapis vaše izbire',
   saved: 'Vaša izbira je shranjena.',
   renewed:
-    'Od vaše zadnje izbire je novo: {names}. Prosimo, odločite se o tem; preostali del vaše ' +
-    'izbire ostane nespremenjen.',
+    'Prosimo, odločite se o naslednjem: {names}. Preostali del vaše izbire ostane nespremenjen.',
   gpc: 'Vaš ugovor je upoštevan',
   heldFrame: 'Ta vsebina se prikaže, ko dovolite »{purpose}«.',
   allow: 'Dovoli »{purpose}«',

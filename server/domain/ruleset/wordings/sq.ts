@@ -25,8 +25,7 @@ export default {
   record: 'Regjistrimi i zgjedhjes suaj',
   saved: 'Zgjedhja juaj u ruajt.',
   renewed:
-    'Ka diçka të re që nga zgjedhja juaj e fundit: {names}. Ju lutemi, vendosni për këtë; pjesa ' +
-    'tjetër e zgjedhjes suaj mbetet siç është.',
+    'Ju lutemi, vendosni për sa vijon: {names}. Pjesa tjetër e zgjedhjes suaj mbetet siç është.',
   gpc: 'Kundërshtimi juaj u respektua',
   heldFrame: 'Kjo përmbajtje do të shfaqet kur të lejoni “{purpose}”.',
   allow: 'Lejo “{purpose}”',

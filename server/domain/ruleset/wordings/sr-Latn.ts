@@ -24,9 +24,7 @@ export default {
   lifetime: 'Najduži rok čuvanja: {time}.',
   record: 'Zapis o vašem izboru',
   saved: 'Vaš izbor je sačuvan.',
-  renewed:
-    'Od vašeg poslednjeg izbora pojavilo se nešto novo: {names}. Molimo vas da o tome odlučite; ' +
-    'ostatak vašeg izbora ostaje nepromenjen.',
+  renewed: 'Molimo vas da odlučite o sledećem: {names}. Ostatak vašeg izbora ostaje nepromenjen.',
   gpc: 'Zahtev za odbijanje je uvažen',
   heldFrame: 'Ovaj sadržaj će biti prikazan kada dozvolite „{purpose}“.',
   allow: 'Dozvoli „{purpose}“',

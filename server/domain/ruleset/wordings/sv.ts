@@ -24,9 +24,7 @@ export default {
   lifetime: 'Sparas i högst {time}.',
   record: 'Registrering av ditt val',
   saved: 'Ditt val har sparats.',
-  renewed:
-    'Något är nytt sedan ditt senaste val: {names}. Ta ställning till det; resten av ditt val ' +
-    'gäller som förut.',
+  renewed: 'Ta ställning till följande: {names}. Resten av ditt val gäller som förut.',
   gpc: 'Ditt bortval respekteras',
   heldFrame: 'Det här innehållet visas när du har tillåtit ”{purpose}”.',
   allow: 'Tillåt ”{purpose}”',

@@ -24,9 +24,7 @@ export default {
   lifetime: 'En fazla {time} saklanır.',
   record: 'Seçiminizin kaydı',
   saved: 'Seçiminiz kaydedildi.',
-  renewed:
-    'Son seçiminizden bu yana yeni olan: {names}. Lütfen bu konuda karar verin; seçiminizin geri ' +
-    'kalanı olduğu gibi kalır.',
+  renewed: 'Lütfen şu konuda karar verin: {names}. Seçiminizin geri kalanı olduğu gibi kalır.',
   gpc: 'İtiraz talebiniz yerine getirildi',
   heldFrame: 'Bu içerik, “{purpose}” amacına izin verdiğinizde gösterilir.',
   allow: '“{purpose}” için izin ver',

@@ -25,8 +25,7 @@ export default {
   record: 'Bản ghi lựa chọn của bạn',
   saved: 'Đã lưu lựa chọn của bạn.',
   renewed:
-    'Có điểm mới kể từ lần lựa chọn trước của bạn: {names}. Vui lòng quyết định về điểm này; ' +
-    'phần còn lại trong lựa chọn của bạn được giữ nguyên.',
+    'Vui lòng quyết định về điểm sau: {names}. Phần còn lại trong lựa chọn của bạn được giữ nguyên.',
   gpc: 'Đã thực hiện yêu cầu từ chối',
   heldFrame: 'Nội dung này sẽ hiển thị khi bạn cho phép “{purpose}”.',
   allow: 'Cho phép “{purpose}”',

@@ -24,7 +24,7 @@ export default {
   lifetime: '最长保存期限：{time}。',
   record: '您的选择记录',
   saved: '您的选择已保存。',
-  renewed: '自您上次选择以来，以下项目有新内容：{names}。请就此作出选择；您的其他选择保持不变。',
+  renewed: '请就以下项目作出选择：{names}。您的其他选择保持不变。',
   gpc: '已遵从选择退出请求',
   heldFrame: '您允许“{purpose}”后，将显示此内容。',
   allow: '允许“{purpose}”',

@@ -24,7 +24,7 @@ export default {
   lifetime: '最長保存期限：{time}。',
   record: '您的選擇紀錄',
   saved: '您的選擇已儲存。',
-  renewed: '自您上次選擇以來，以下項目有新內容：{names}。請就此作出選擇；您的其他選擇維持不變。',
+  renewed: '請就以下項目作出選擇：{names}。您的其他選擇維持不變。',
   gpc: '已遵從選擇退出要求',
   heldFrame: '您允許「{purpose}」後，將顯示此內容。',
   allow: '允許「{purpose}」',
