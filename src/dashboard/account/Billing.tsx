@@ -1,9 +1,14 @@
+import { useState } from 'preact/hooks';
 import type { Billing } from '../../shared/wire/account/billing.ts';
 import { useRead } from '../api/useRead.ts';
 import { count } from '../kit/format.ts';
 import { Card, Page, Table } from '../kit/layout.tsx';
+import { FoundSites, holding, many, most, SiteSearch } from '../kit/search.tsx';
 import { Empty, Loaded } from '../kit/state.tsx';
 import { useSignedIn } from '../session/context.ts';
+
+const decisions = 'Decisions';
+const pageViews = 'Page views monitored';
 
 /** Cost and usage of each site: for owners only. */
 export function BillingPage() {
@@ -26,31 +31,43 @@ function Bill() {
   const read = useRead('billing', () => api.get<Billing>('/billing'));
   return (
     <Loaded read={read}>
-      {({ month, sites }) =>
-        sites.length ? (
-          <Card title={month}>
-            <Table
-              caption={`Usage in ${month}`}
-              columns={['Site', 'Plan', 'Payment', 'Decisions', 'Page views monitored']}
-            >
-              {sites.map((site) => (
-                <tr key={site.siteId}>
-                  <td>
-                    <bdi>{site.displayName}</bdi>
-                    <div class="soft">{site.domain}</div>
-                  </td>
-                  <td>{site.plan}</td>
-                  <td>{site.payment === 'none' ? 'none due' : 'by agreement with the operator'}</td>
-                  <td class="number">{count(site.usage.decisions)}</td>
-                  <td class="number">{count(site.usage.batches)}</td>
-                </tr>
-              ))}
-            </Table>
-          </Card>
-        ) : (
-          <Empty title="No billable sites" />
-        )
-      }
+      {(bill) => (bill.sites.length ? <Usage {...bill} /> : <Empty title="No billable sites" />)}
     </Loaded>
+  );
+}
+
+function Usage({ month, sites }: Billing) {
+  const [query, setQuery] = useState('');
+  const holds = holding(query);
+  const found = sites.filter(({ displayName, domain }) => holds(`${displayName} ${domain}`));
+  return (
+    <Card title={month}>
+      {sites.length >= many && (
+        <>
+          <div class="filters">
+            <SiteSearch query={query} change={setQuery} />
+          </div>
+          <FoundSites found={found.length} all={sites.length} />
+        </>
+      )}
+      <Table
+        caption={`Usage in ${month}`}
+        columns={['Site', 'Plan', 'Payment', decisions, pageViews]}
+        numbers={[decisions, pageViews]}
+      >
+        {found.slice(0, most).map((site) => (
+          <tr key={site.siteId}>
+            <td>
+              <bdi>{site.displayName}</bdi>
+              <div class="soft">{site.domain}</div>
+            </td>
+            <td>{site.plan}</td>
+            <td>{site.payment === 'none' ? 'none due' : 'by agreement with the operator'}</td>
+            <td class="number">{count(site.usage.decisions)}</td>
+            <td class="number">{count(site.usage.batches)}</td>
+          </tr>
+        ))}
+      </Table>
+    </Card>
   );
 }

@@ -1,3 +1,5 @@
+import { holding } from '../kit/search.tsx';
+
 /** Something the search leads to. */
 export interface Entry {
   /** Kind of entry: the heading it stands under. */
@@ -15,14 +17,11 @@ export const most = 30;
 
 /** The entries that hold every word of a query: those whose label begins with it first, otherwise in their given order. */
 export function found(entries: readonly Entry[], query: string): Entry[] {
-  const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  const [first = ''] = words;
+  const holds = holding(query);
+  const [first = ''] = query.toLocaleLowerCase().trim().split(/\s+/);
   const rank = ({ label }: Entry) => (label.toLocaleLowerCase().startsWith(first) ? 0 : 1);
   return entries
-    .filter(({ label, detail, also }) => {
-      const text = `${label} ${detail} ${also}`.toLocaleLowerCase();
-      return words.every((word) => text.includes(word));
-    })
+    .filter(({ label, detail, also }) => holds(`${label} ${detail} ${also}`))
     .sort((a, b) => rank(a) - rank(b))
     .slice(0, most);
 }

@@ -1,4 +1,5 @@
 import type {
+  CheckStatus,
   ScanCheckResult,
   ScanFindings,
   UnjudgedSighting,
@@ -6,7 +7,7 @@ import type {
 import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
 import { counted, timeOf } from '../kit/format.ts';
-import { Badge, Card } from '../kit/layout.tsx';
+import { Badge, Card, Table } from '../kit/layout.tsx';
 import { save } from '../kit/save.ts';
 import { Empty, Loaded, Problem, Progress } from '../kit/state.tsx';
 import { path } from '../route.ts';
@@ -14,6 +15,9 @@ import { useSignedIn, useSite } from '../session/context.ts';
 import { results, severityTones, states, tiers } from './labels.ts';
 
 const order = ['violated', 'not_checked', 'passed'] as const;
+
+/** Whether there is more to say of a check than that it passed. */
+const told = ({ status, unjudged }: ScanCheckResult) => status !== 'passed' || unjudged.length > 0;
 
 /** Checks of the newest scan, violations first. */
 export function Checks() {
@@ -64,21 +68,54 @@ export function Checks() {
             <p>
               {order.map((status) => (
                 <span key={status}>
-                  <Badge tone={results[status][1]}>
-                    {checks.filter((check) => check.status === status).length} {results[status][0]}
-                  </Badge>{' '}
+                  <Counted status={status} of={checks} />{' '}
                 </span>
               ))}
             </p>
           </Card>
-          {order.map((status) =>
-            checks
-              .filter((check) => check.status === status)
-              .map((check) => <Result key={check.id} check={check} />),
-          )}
+          {order
+            .flatMap((status) => checks.filter((check) => check.status === status))
+            .filter(told)
+            .map((check) => (
+              <Result key={check.id} check={check} />
+            ))}
+          <Passed checks={checks.filter((check) => !told(check))} />
         </>
       )}
     </Loaded>
+  );
+}
+
+/** How many checks ended so; a colour would warn of none. */
+function Counted({ status, of }: { status: CheckStatus; of: readonly ScanCheckResult[] }) {
+  const [word, tone] = results[status];
+  const number = of.filter((check) => check.status === status).length;
+  return (
+    <Badge tone={number ? tone : 'plain'}>
+      {number} {word}
+    </Badge>
+  );
+}
+
+/** Of these a line each is enough. */
+function Passed({ checks }: { checks: readonly ScanCheckResult[] }) {
+  if (!checks.length) return null;
+  return (
+    <Card title="Looked for and not found">
+      <Table caption="Checks that passed" columns={['Check', 'Result', 'Basis']} beside={['Basis']}>
+        {checks.map(({ id, title, basis, status }) => (
+          <tr key={id}>
+            <th scope="row">
+              {title} <span class="soft">{id}</span>
+            </th>
+            <td>
+              <Badge tone={results[status][1]}>{results[status][0]}</Badge>
+            </td>
+            <td class="soft beside">{basis.join('; ')}</td>
+          </tr>
+        ))}
+      </Table>
+    </Card>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import type { Site } from '../../shared/wire/site/site.ts';
 import { Choice } from '../kit/choice.tsx';
-import { count, counted, dayOf } from '../kit/format.ts';
+import { dayOf } from '../kit/format.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Badge, Card, Page, Table } from '../kit/layout.tsx';
+import { FoundSites, many, most, SiteSearch } from '../kit/search.tsx';
 import { Empty, Loaded } from '../kit/state.tsx';
-import { TextField } from '../kit/text.tsx';
 import { path } from '../route.ts';
 import { useSignedIn } from '../session/context.ts';
 import { AddSite } from './AddSite.tsx';
@@ -15,14 +15,8 @@ import { type Sorting, selected, sortings, statuses } from './selectSites.ts';
 
 const tones = { pending: 'warn', active: 'good', archived: 'plain' } as const;
 
-/** From so many sites on they are rows of a table. */
-const many = 12;
-
 /** Head of the column of rates. */
 const rateHead = `Opt-in, ${rateDays} days`;
-
-/** Rows shown at most: more are found by typing. */
-const most = 100;
 
 /** Every site of the account, and the dialog to create one. */
 export function Sites() {
@@ -99,14 +93,7 @@ function SiteTable({ sites }: { sites: Site[] }) {
   return (
     <Card>
       <div class="filters">
-        <TextField
-          label="Search"
-          placeholder="Name or domain"
-          value={query}
-          change={setQuery}
-          autoCapitalize="none"
-          spellcheck={false}
-        />
+        <SiteSearch query={query} change={setQuery} />
         <Choice
           label="Status"
           value={status}
@@ -119,12 +106,7 @@ function SiteTable({ sites }: { sites: Site[] }) {
         />
         <Choice label="Sort by" value={sorting} options={sortings} change={setSorting} />
       </div>
-      <p class="hint" role="status">
-        {found.length === sites.length
-          ? counted(sites.length, 'site')
-          : `${counted(found.length, 'site')} of ${count(sites.length)}`}
-        {found.length > most && `, the first ${most} shown: search for the others`}
-      </p>
+      <FoundSites found={found.length} all={sites.length} />
       <Table
         caption="Sites"
         columns={['Name', 'Status', 'Region', 'Since', rateHead]}

@@ -1,4 +1,5 @@
 import type { Site } from '../../shared/wire/site/site.ts';
+import { holding } from '../kit/search.tsx';
 
 /** A site is pending until its first decision arrives. */
 export const statuses: Record<Site['status'], string> = {
@@ -27,11 +28,10 @@ export function selected(
   sites: readonly Site[],
   { query, status, sorting }: { query: string; status: Site['status'] | ''; sorting: Sorting },
 ): Site[] {
-  const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const holds = holding(query);
   return sites
-    .filter((site) => {
-      const text = `${site.displayName} ${site.domain}`.toLocaleLowerCase();
-      return (!status || site.status === status) && words.every((word) => text.includes(word));
-    })
+    .filter(
+      (site) => (!status || site.status === status) && holds(`${site.displayName} ${site.domain}`),
+    )
     .sort(orders[sorting]);
 }

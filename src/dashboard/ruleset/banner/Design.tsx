@@ -2,7 +2,7 @@ import type { Presentation, Ruleset } from '../../../shared/ruleset.ts';
 import { type Colour, colours, logos, palette, shapes } from '../../../shared/theme.ts';
 import type { DesignChange } from '../../../shared/wire/ruleset/ruleset.ts';
 import { Check, Choice } from '../../kit/choice.tsx';
-import { Card } from '../../kit/layout.tsx';
+import { Fold } from '../../kit/fold.tsx';
 import { TextField } from '../../kit/text.tsx';
 import { Brand } from './Brand.tsx';
 import { ColourField, longColour } from './ColourField.tsx';
@@ -42,9 +42,10 @@ export function Design({ ruleset, draft, change }: Editing) {
   const days = draft.design.choiceDays ?? ruleset.choiceDays;
   return (
     <>
-      <Card title="Place">
+      <Fold title="Position" holds="layout, also on phones" open>
         <PlacementChoice now={now} set={set} />
-        <Motions now={now.motion ?? 'none'} set={(motion) => set({ motion })} />
+      </Fold>
+      <Fold title="Colours" holds="your brand, light and dark">
         <Choice
           label="Colour scheme"
           value={now.scheme}
@@ -55,10 +56,14 @@ export function Design({ ruleset, draft, change }: Editing) {
           ]}
           change={(scheme) => set({ scheme })}
         />
-      </Card>
-      <Colours ruleset={ruleset} draft={draft} set={set} />
+        <Colours ruleset={ruleset} draft={draft} set={set} />
+      </Fold>
+      <Fold title="Shape and motion" holds="corners, fonts, how it appears">
+        <Shapes ruleset={ruleset} draft={draft} set={set} />
+        <Motions now={now.motion ?? 'none'} set={(motion) => set({ motion })} />
+      </Fold>
       <Logos ruleset={ruleset} draft={draft} set={set} />
-      <Card title="Behaviour">
+      <Fold title="Behaviour" holds="asking again, placeholders, scripts">
         <TextField
           label="Ask again after (days)"
           type="number"
@@ -80,7 +85,7 @@ export function Design({ ruleset, draft, change }: Editing) {
           checked={draft.design.scriptedGrants ?? ruleset.scriptedGrants}
           change={(scriptedGrants) => set({ scriptedGrants })}
         />
-      </Card>
+      </Fold>
     </>
   );
 }
@@ -101,10 +106,11 @@ function tokensOf({ ruleset, draft, set }: Styling) {
 function Logos(styling: Styling) {
   const { given, setToken } = tokensOf(styling);
   return (
-    <Card
-      title="Logo"
-      lead="It stands above the title, about 30 pixels high. A picture from a file is part of the banner and asks nobody for anything."
-    >
+    <Fold title="Logo" holds={given.logo ? 'yours' : 'none'}>
+      <p class="soft">
+        It stands above the title, about 30 pixels high. A picture from a file is part of the banner
+        and asks nobody for anything.
+      </p>
       {logos.slice(0, given.logo || given.logoDark ? 2 : 1).map((name) => (
         <Logo
           key={name}
@@ -117,17 +123,15 @@ function Logos(styling: Styling) {
         A Content Security Policy of your pages has to allow it: <code>img-src data:</code> for a
         file, <code>'self'</code> for a path. The preview shows files alone.
       </p>
-    </Card>
+    </Fold>
   );
 }
 
 function Colours({ ruleset, draft, set }: Styling) {
   const { given, setToken } = tokensOf({ ruleset, draft, set });
   return (
-    <Card
-      title="Colours and shape"
-      lead="Contrast is checked as you choose: too little cannot be published."
-    >
+    <>
+      <p class="soft">Contrast is checked as you choose: too little cannot be published.</p>
       <Brand
         accent={longColour(palette(given, 'light').accent)}
         set={(from) => set({ theme: { ...draft.design.theme, ...from } })}
@@ -151,6 +155,14 @@ function Colours({ ruleset, draft, set }: Styling) {
           </div>
         </fieldset>
       ))}
+    </>
+  );
+}
+
+function Shapes({ ruleset, draft, set }: Styling) {
+  const { given, setToken } = tokensOf({ ruleset, draft, set });
+  return (
+    <>
       <Corners
         theme={given}
         set={(corners) => set({ theme: { ...draft.design.theme, ...corners } })}
@@ -178,6 +190,6 @@ function Colours({ ruleset, draft, set }: Styling) {
           change={(value) => setToken('font', value || null)}
         />
       </div>
-    </Card>
+    </>
   );
 }

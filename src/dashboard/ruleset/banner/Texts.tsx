@@ -1,8 +1,8 @@
 import type { Wording } from '../../../shared/ruleset.ts';
 import type { LanguageWordingChange } from '../../../shared/wire/ruleset/ruleset.ts';
 import { Choice } from '../../kit/choice.tsx';
-import { languageName } from '../../kit/format.ts';
-import { Card } from '../../kit/layout.tsx';
+import { Fold } from '../../kit/fold.tsx';
+import { counted, languageName } from '../../kit/format.ts';
 import { TextArea, TextField } from '../../kit/text.tsx';
 import type { Editing } from './Design.tsx';
 
@@ -90,8 +90,8 @@ export function Texts({
         options={Object.keys(ruleset.wording).map((tag) => [tag, languageName(tag)] as const)}
         change={speak}
       />
-      {groups.map(([title, texts]) => (
-        <Card key={title} title={title}>
+      {groups.map(([title, texts], place) => (
+        <Fold key={title} title={title} holds={counted(texts.length, 'text')} open={place === 0}>
           {texts.map(([key, label, long]) => {
             const Control = long ? TextArea : TextField;
             return (
@@ -104,7 +104,7 @@ export function Texts({
               />
             );
           })}
-        </Card>
+        </Fold>
       ))}
       {ruleset.purposes.map(({ key }) => {
         const copy = { ...stored.purposes[key], ...changes.categoryCopy?.[key] };
@@ -116,7 +116,7 @@ export function Texts({
             },
           });
         return (
-          <Card key={key} title={`Purpose: ${key}`}>
+          <Fold key={key} title={`Purpose: ${key}`} holds={copy.name ?? ''}>
             <TextField
               lang={language}
               label="Name"
@@ -129,7 +129,7 @@ export function Texts({
               value={copy.description ?? ''}
               change={(description) => setCopy({ description })}
             />
-          </Card>
+          </Fold>
         );
       })}
     </>

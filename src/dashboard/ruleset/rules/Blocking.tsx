@@ -76,7 +76,9 @@ function Editor({
   useUnsaved(changed);
   const publish = useAction(() => save(wanted));
   const refusable = purposes.filter(({ key }) => key !== 'necessary');
-  const options = refusable.map(({ key, name }) => [key, name] as const);
+  const options = purposes.map(
+    ({ key, name }) => [key, key === 'necessary' ? `${name}: never blocked` : name] as const,
+  );
   // Marketing is the safe assumption for anything unclassified.
   const first = refusable.find(({ key }) => key === 'marketing') ?? refusable.at(-1);
   const add = (host: string) =>
@@ -84,7 +86,14 @@ function Editor({
   const list = (
     <>
       <Choice label="Mode" value={mode} options={modes} change={setMode} />
-      {rules.length === 0 && <Empty title="No rules yet" />}
+      {rules.length === 0 ? (
+        <Empty title="No rules yet" />
+      ) : (
+        <p class="hint">
+          <code>*.stats.example</code> also covers all subdomains. An empty path stands for all
+          paths.
+        </p>
+      )}
       {rules.map((rule, place) => (
         <Rule
           key={place}
@@ -95,9 +104,11 @@ function Editor({
           remove={() => setRules(rules.filter((_, index) => index !== place))}
         />
       ))}
-      <button type="button" onClick={() => add('')}>
-        Add a rule
-      </button>
+      <p>
+        <button type="button" onClick={() => add('')}>
+          Add a rule
+        </button>
+      </p>
     </>
   );
   return (
@@ -136,13 +147,12 @@ function Rule({
   remove: () => void;
 }) {
   return (
-    <fieldset>
-      <legend>{rule.host || 'New rule'}</legend>
+    <fieldset class="rule">
+      <legend class="hidden">{rule.host || 'New rule'}</legend>
       <div class="row">
         <TextField
           label="Host"
           name={`rules[${place}].host`}
-          hint="*.stats.example also covers all subdomains"
           value={rule.host}
           change={(host) => change({ ...rule, host })}
           autoCapitalize="none"
@@ -151,7 +161,6 @@ function Rule({
         <TextField
           label="Path begins with"
           name={`rules[${place}].path`}
-          hint="Empty for all paths"
           value={rule.path ?? ''}
           change={(path) => change({ ...rule, path })}
           spellcheck={false}
@@ -164,7 +173,7 @@ function Rule({
         />
         <div class="field">
           <button type="button" class="danger" onClick={remove}>
-            Remove<span class="hidden"> {rule.host}</span>
+            Remove<span class="hidden"> {rule.host + (rule.path ?? '')}</span>
           </button>
         </div>
       </div>

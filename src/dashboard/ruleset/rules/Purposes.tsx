@@ -4,6 +4,7 @@ import type { PurposesView, PurposeView } from '../../../shared/wire/ruleset/rul
 import type { ApiError } from '../../api/client.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useRead } from '../../api/useRead.ts';
+import { Fold } from '../../kit/fold.tsx';
 import { Form } from '../../kit/form.tsx';
 import { counted } from '../../kit/format.ts';
 import { Page } from '../../kit/layout.tsx';
@@ -66,13 +67,12 @@ function Editor({
   const list = (
     <>
       {rows.map(({ id, purpose }, place) => (
-        <details key={id} class="card" open={id >= stored.length}>
-          <summary>
-            <h2>
-              <bdi>{purpose.name || 'New purpose'}</bdi>
-            </h2>
-            <span class="soft">{inShort(purpose)}</span>
-          </summary>
+        <Fold
+          key={id}
+          title={purpose.name || 'New purpose'}
+          holds={inShort(purpose)}
+          open={id >= stored.length}
+        >
           <PurposeFields
             at={`purposes[${place}]`}
             purpose={purpose}
@@ -99,7 +99,7 @@ function Editor({
               </button>
             </div>
           )}
-        </details>
+        </Fold>
       ))}
       {me.role !== 'viewer' && (
         <p>

@@ -1,0 +1,40 @@
+import { count, counted } from './format.ts';
+import { TextField } from './text.tsx';
+
+/** From so many sites on a list of them can be searched. */
+export const many = 12;
+/** Rows shown at most: more are found by typing. */
+export const most = 100;
+
+/** A test for texts that hold every word of a query. */
+export function holding(query: string): (text: string) => boolean {
+  const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return (text) => {
+    const lower = text.toLocaleLowerCase();
+    return words.every((word) => lower.includes(word));
+  };
+}
+
+/** The field that searches a list of sites. */
+export function SiteSearch({ query, change }: { query: string; change: (query: string) => void }) {
+  return (
+    <TextField
+      label="Search"
+      placeholder="Name or domain"
+      value={query}
+      change={change}
+      autoCapitalize="none"
+      spellcheck={false}
+    />
+  );
+}
+
+/** How many sites a search found, and how many of them are shown. */
+export function FoundSites({ found, all }: { found: number; all: number }) {
+  return (
+    <p class="hint" role="status">
+      {found === all ? counted(all, 'site') : `${counted(found, 'site')} of ${count(all)}`}
+      {found > most && `, the first ${most} shown: search for the others`}
+    </p>
+  );
+}
