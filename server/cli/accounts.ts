@@ -117,7 +117,10 @@ export const accountVerbs = {
     summary: "List an account's API keys with their owners, scopes and last use",
     options: { account: { type: 'string', meaning: 'Account id', required: true }, json },
     async run({ account, json }) {
-      const data = await withStore(({ keys }) => keys.list(account));
+      const data = await withStore(async ({ accounts, keys }) => {
+        await accounts.find(account);
+        return keys.list(account);
+      });
       const rows = data.map((key) => [
         ...[key.id, key.revokedAt ? 'revoked' : 'valid', key.expiresAt ?? 'never'],
         ...[key.lastUsedOn ?? 'never', key.scopes.join(',')],

@@ -43,13 +43,16 @@ export async function clientSettings(given: {
 }): Promise<{ api: string | null; key: string | null }> {
   const settings = loadClientConfig();
   const login = await lastLogin();
-  const api = trimmed(given.api) ?? settings.api ?? login?.api ?? null;
+  const api = addressOf(given.api ?? settings.api) ?? login?.api ?? null;
   const key = given.key ?? settings.key ?? (login?.api === api ? login?.key : null) ?? null;
   return { api, key };
 }
 
-function trimmed(api: string | undefined): string | undefined {
-  return api?.replace(/\/+$/, '');
+/** The address of a server alone will do. */
+function addressOf(api: string | null | undefined): string | undefined {
+  if (!api || !URL.canParse(api)) return api ?? undefined;
+  const { origin, pathname } = new URL(api);
+  return pathname === '/' ? `${origin}/api/v1` : api.replace(/\/+$/, '');
 }
 
 async function lastLogin(): Promise<Login | null> {

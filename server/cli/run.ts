@@ -81,7 +81,7 @@ export async function run(words: string[]): Promise<number> {
     const usage = fault instanceof UsageError;
     const text = words.includes('--json')
       ? JSON.stringify(bodyOf(fault, usage))
-      : explain(fault, usage);
+      : explain(fault, usage, findVerb(words)[0]);
     process.stderr.write(`${printableText(text)}\n`);
     if (usage) return 2;
     return fault instanceof MigrationDue ? 3 : 1;
@@ -123,8 +123,11 @@ const plainFaults = [
 ];
 
 /** Errors a person can act on are explained in sentences; anything else is a fault of ours, printed in full. */
-function explain(error: Error, usage: boolean): string {
-  if (usage) return `${error.message}\nportcullis --help lists all commands.`;
+function explain(error: Error, usage: boolean, verb: string): string {
+  if (usage) {
+    const help = verb ? `${verb} --help lists its options` : '--help lists all commands';
+    return `${error.message}\nportcullis ${help}.`;
+  }
   const plain = plainFaults.some((kind) => error instanceof kind);
   // The system's own refusals: a directory that can't be written.
   return plain || 'syscall' in error ? error.message : `${error.stack}`;

@@ -1,6 +1,7 @@
 import { vault } from '../domain/webhook/vault.ts';
 import { type Webhooks, webhookService } from '../domain/webhook/webhooks.ts';
 import { loadSecretsKey } from '../process/secretsKey.ts';
+import type { Use } from './openStore.ts';
 import { json, print, table, UsageError, verb } from './verb.ts';
 import { withStore } from './withStore.ts';
 
@@ -33,7 +34,10 @@ export const webhookVerbs = {
     summary: "List an account's webhook endpoints and their health",
     options: { account, json },
     async run({ account, json }) {
-      const data = await withWebhooks((webhooks) => webhooks.list(account));
+      const data = await withWebhooks(async (webhooks, { accounts }) => {
+        await accounts.find(account);
+        return webhooks.list(account);
+      });
       const rows = data.map(({ id, state, url, kinds, health }) => [
         ...[id, state, url, kinds.join(','), health.lastProblem ?? 'none'],
       ]);
@@ -135,10 +139,12 @@ export const webhookVerbs = {
   }),
 };
 
-function withWebhooks<Answer>(use: (webhooks: Webhooks) => Promise<Answer>): Promise<Answer> {
-  return withStore(async (_services, config, opened) => {
+function withWebhooks<Answer>(
+  use: (webhooks: Webhooks, services: Parameters<Use<Answer>>[0]) => Promise<Answer>,
+): Promise<Answer> {
+  return withStore(async (services, config, opened) => {
     const secrets = vault(await loadSecretsKey(config));
     const allowHttp = (hostPort: string) => config.allowPrivateHosts.includes(hostPort);
-    return use(webhookService({ ...opened, vault: secrets, allowHttp }));
+    return use(webhookService({ ...opened, vault: secrets, allowHttp }), services);
   });
 }

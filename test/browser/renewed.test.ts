@@ -38,9 +38,7 @@ test('new recipients ask again about their purpose alone; the rest of the choice
   await page.goto(url);
   await page.waitForFunction(() => (self as never as { ran?: string[] }).ran?.length === 2);
   expect(await page.evaluate(tagsThatRan)).toEqual(['functional', 'marketing']);
-  expect(await banner(page).textContent()).toContain(
-    'Please decide on the following: Analytics.',
-  );
+  expect(await banner(page).textContent()).toContain('Please decide on the following: Analytics');
   await button(page, 'Reject all').click();
   const records = await eventually(
     () => lab.recordsOf(page),

@@ -10,6 +10,9 @@ export interface Place {
 
 /** Where to look. A bare `localhost:3000` will do. @throws UsageError */
 export async function placeOf(given: string, any: boolean): Promise<Place> {
+  if (/^(?!https?:)[a-z][a-z0-9+.-]*:\/\//i.test(given)) {
+    throw new UsageError(`look: "${given}" begins neither with http:// nor with https://.`);
+  }
   const text = /^https?:\/\//i.test(given) ? given : `http://${given}`;
   if (!URL.canParse(text)) throw new UsageError(`look: "${given}" is not the address of a page.`);
   const { href, hostname } = new URL(text);

@@ -31,6 +31,7 @@ async function photo(width: number, height: number): Promise<Buffer> {
 
 test('a logo from a large picture is made small, shown in the preview and published', async () => {
   await desk.open('banner');
+  await page.locator('summary', { hasText: 'Logo' }).click();
   const field = page.getByLabel('Logo', { exact: true });
   await field.setInputFiles({
     name: 'logo.png',

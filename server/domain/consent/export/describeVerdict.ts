@@ -8,6 +8,10 @@ export function reportOf(verdict: Verdict): Report {
   const { ok, problems, site, window, exportedAt, counts, sha256, log, unpublished } = verdict;
   if (!ok) {
     const lines = problems.map(({ line, problem }) => `line ${line}: ${problem}`);
+    // Without a header it is some other file, and what is wrong with each of its lines is no help.
+    if (verdict.format === null) {
+      return { ...nothing, headline: 'The file is not an export.', problems: lines.slice(0, 1) };
+    }
     return { ...nothing, problems: lines };
   }
   const reason = verdict.withoutLog ? logReasons[verdict.withoutLog] : 'It does not say why.';
