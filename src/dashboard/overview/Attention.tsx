@@ -15,11 +15,20 @@ import { findingsOf, unheldOf } from './reads.ts';
 const most = 5;
 
 /** Trackers on the site's pages that an owner should look at. */
-export function Attention({ run, scan }: { run: ScanRun | null; scan: SetupScan }) {
+export function Attention({
+  run,
+  scan,
+  heard,
+}: {
+  run: ScanRun | null;
+  scan: SetupScan;
+  /** Whether any page ever reported what its tags did. */
+  heard: boolean;
+}) {
   return (
     <div class="columns">
       <Unheld run={run} />
-      <Tags />
+      <Tags heard={heard} />
       <LastScan run={run} scan={scan} />
     </div>
   );
@@ -56,7 +65,7 @@ function Unheld({ run }: { run: ScanRun | null }) {
   );
 }
 
-function Tags() {
+function Tags({ heard }: { heard: boolean }) {
   const { api } = useSignedIn();
   const site = useSite();
   const period = readPeriod(7);
@@ -71,7 +80,9 @@ function Tags() {
           <ul class="rows">
             {!findings.length && (
               <li class="soft">
-                No tag failed, slowed down or appeared anew, as far as pages report.
+                {heard
+                  ? 'No tag failed, slowed down or appeared anew, as far as pages report.'
+                  : 'No page has reported yet: monitoring begins with the first visitor who allows it.'}
               </li>
             )}
             {findings.slice(0, most).map(({ id, kind, severity, about }) => (

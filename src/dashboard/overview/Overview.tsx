@@ -43,7 +43,7 @@ export function Overview() {
           <>
             <SetUp setup={setup} />
             {setup.decisions.firstAt && <Choices since={setup.decisions.firstAt} />}
-            <Attention run={run} scan={setup.scan} />
+            <Attention run={run} scan={setup.scan} heard={setup.batches.lastAt !== null} />
             <Health setup={setup} />
           </>
         )}

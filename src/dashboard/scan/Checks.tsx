@@ -101,7 +101,7 @@ function Counted({ status, of }: { status: CheckStatus; of: readonly ScanCheckRe
 function Passed({ checks }: { checks: readonly ScanCheckResult[] }) {
   if (!checks.length) return null;
   return (
-    <Card title="Looked for and not found">
+    <Card title="Passed" lead="No problem of these kinds was found.">
       <Table caption="Checks that passed" columns={['Check', 'Result', 'Basis']} beside={['Basis']}>
         {checks.map(({ id, title, basis, status }) => (
           <tr key={id}>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { openDesk } from '../../support/desk.ts';
+import { decision } from '../../support/decision.ts';
+import { openDesk, poster } from '../../support/desk.ts';
 import { openStage } from '../../support/stage.ts';
 
 const stage = await openStage();
@@ -19,23 +20,12 @@ const below = (first: string, second: string) =>
     [first, second],
   );
 
-test('a rule for what is necessary says so, and the buttons below the rules stand apart', async () => {
-  const settings = {
-    mode: 'report',
-    rules: [{ purpose: 'necessary', host: 'pay.example', path: null }],
-  };
-  await stage.api(`/sites/${stage.site.id}/blocking`, {
-    method: 'PUT',
-    headers,
-    body: JSON.stringify(settings),
-  });
+test('the rules of the sample shop can be published again, below buttons that stand apart', async () => {
   await desk.open('blocking');
-  const purpose = page.getByLabel('Purpose');
-  await purpose.waitFor();
-  const chosen = () =>
-    purpose.evaluate((field) => (field as HTMLSelectElement).selectedOptions[0]?.text);
-  expect(await chosen()).toBe('Necessary: never blocked');
+  await page.getByLabel('Mode').selectOption('report');
   expect(await below('Add a rule', 'Publish rules')).toBeGreaterThanOrEqual(8);
+  await page.getByRole('button', { name: 'Publish rules' }).click();
+  await page.getByText('Published.', { exact: true }).waitFor();
 });
 
 test('every part of the design is found without scrolling far, and opens by the keyboard', async () => {
@@ -69,4 +59,23 @@ test('a bill of many sites is searched, and shows a hundred at most', async () =
   await page.getByLabel('Search', { exact: true }).fill('CLIENT-77');
   await page.getByText('1 site of 102').waitFor();
   expect(await rows.count()).toBe(1);
+});
+
+test('a page is printed with all it says, and without what there is to press', async () => {
+  const { decide, installed } = await poster(stage);
+  await desk.open(`records/${await decide(decision(installed))}`);
+  const raw = page.locator('.copy pre').last();
+  await raw.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.top, .side').filter({ visible: true }).count()).toBe(0);
+  expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+  expect(await raw.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+  await page.emulateMedia({ media: null });
+});
+
+test('of a site that no page reported for, the overview does not say that no tag failed', async () => {
+  const { data } = await stage.api<{ data: { id: string; domain: string }[] }>('/sites');
+  await desk.open('', data.find(({ domain }) => domain === 'client-1.example')?.id);
+  await page.getByText('No page has reported yet').waitFor();
+  expect(await page.getByText('No tag failed').count()).toBe(0);
 });

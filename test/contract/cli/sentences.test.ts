@@ -6,7 +6,11 @@ import { runCommand, startServer } from '../../support/processes.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'portcullis-'));
 const environment = { DATA_DIR: join(folder, 'data'), XDG_CONFIG_HOME: join(folder, 'config') };
-const server = await startServer(['--json'], { ...environment, PORT: '0', SAMPLE_PORT: '0' });
+const server = await startServer(['--demo', '--json'], {
+  ...environment,
+  PORT: '0',
+  SAMPLE_PORT: '0',
+});
 const { api, key, siteId } = JSON.parse(server.output());
 afterAll(async () => {
   await server.stop('SIGKILL');

@@ -76,9 +76,7 @@ function Editor({
   useUnsaved(changed);
   const publish = useAction(() => save(wanted));
   const refusable = purposes.filter(({ key }) => key !== 'necessary');
-  const options = purposes.map(
-    ({ key, name }) => [key, key === 'necessary' ? `${name}: never blocked` : name] as const,
-  );
+  const options = refusable.map(({ key, name }) => [key, name] as const);
   // Marketing is the safe assumption for anything unclassified.
   const first = refusable.find(({ key }) => key === 'marketing') ?? refusable.at(-1);
   const add = (host: string) =>
@@ -99,7 +97,7 @@ function Editor({
           key={place}
           rule={rule}
           place={place}
-          options={options}
+          options={rule.purpose === 'necessary' ? [...options, necessary] : options}
           change={(next) => setRules(rules.map((old, index) => (index === place ? next : old)))}
           remove={() => setRules(rules.filter((_, index) => index !== place))}
         />
@@ -126,6 +124,9 @@ function Editor({
     </>
   );
 }
+
+/** Only for a rule that is in force already: no other may be published. */
+const necessary = ['necessary', 'Necessary: never blocked'] as const;
 
 const tidy = ({ purpose, host, path }: BlockingRule): BlockingRule => ({
   purpose,
