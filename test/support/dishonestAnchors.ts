@@ -4,6 +4,7 @@ import { sha256 } from '../../server/domain/consentLog/tree.ts';
 import { anchorOf, bookSigner, type Otherwise, otherSigner, ownSigner } from './anchoredSample.ts';
 import { log } from './dishonestExports.ts';
 import { loggedExport, origin } from './loggedSample.ts';
+import { stampAnswer } from './stampSample.ts';
 
 /*
  * Exports with an anchor: honest ones, and those of somebody who redoes all that can be redone, up to signing with the key of the log and of the
@@ -174,6 +175,11 @@ const ways: [name: string, says: string, how: Otherwise][] = [
         book.checkpoint += `${book.checkpoint.trimEnd().split('\n').at(-1)}\n`;
       },
     },
+  ],
+  [
+    'an anchor with a timestamp of something else',
+    'A timestamp in the anchor is not of its book.',
+    { edit: (line) => Object.assign(line, { stamps: [stampAnswer().toString('base64')] }) },
   ],
   [
     'an anchor that nobody cosigned',

@@ -205,6 +205,12 @@ export const ours: [liar: string, file: string, text: string, instead: string][]
     '!logs.length || logs.includes(line.book.vkey)',
     'true',
   ],
+  [
+    'an anchor with a timestamp of something else',
+    anchor,
+    'hash.equals(sha256(stampedText(note)))',
+    'true',
+  ],
   ['an anchor whose quorum is short by one', anchor, '    met,\n', '    true,\n'],
   [
     'an anchor with cosignatures of another checkpoint',

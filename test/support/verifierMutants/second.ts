@@ -85,6 +85,11 @@ const ofParts: Mutant[] = [
 
 const ofAnchor: Mutant[] = [
   [
+    'an anchor with a timestamp of something else',
+    "demand(bytes(stamp).includes(sha(said)), 'a timestamp of something else');",
+    '',
+  ],
+  [
     'an anchor with a head of another history',
     'was.equals(own.root) && is.equals(head.root)',
     'true',
