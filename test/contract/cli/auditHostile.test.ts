@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createGzip } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
+import { answers, bomb, drip, endless, only, silent } from '../../support/hostileAnswers.ts';
 import { runCommand } from '../../support/processes.ts';
 import { roundAndRound } from '../../support/roundAndRound.ts';
 import {
@@ -47,45 +47,6 @@ async function world(log = served(300)) {
     evidence: async () => (await readdir(folder)).filter((name) => name.startsWith('contra')),
   };
 }
-
-const endless =
-  (headers = {}): Answer =>
-  (_path, response) => {
-    response.writeHead(200, headers);
-    const more = () => {
-      if (!response.destroyed) response.write(Buffer.alloc(65_536, 65), () => setImmediate(more));
-    };
-    more();
-    return true;
-  };
-
-/** A few bytes that unpack to gigabytes. */
-const bomb: Answer = (_path, response) => {
-  response.writeHead(200, { 'content-encoding': 'gzip' });
-  const packing = createGzip();
-  packing.pipe(response);
-  const more = () => {
-    if (!response.destroyed) packing.write(Buffer.alloc(1_048_576), () => setImmediate(more));
-  };
-  more();
-  return true;
-};
-
-const silent: Answer = () => true;
-const drip: Answer = (_path, response) => {
-  response.writeHead(200).write('a');
-  return true;
-};
-const answers =
-  (status: number, headers: Record<string, string>): Answer =>
-  (_path, response) => {
-    response.writeHead(status, headers).end();
-    return true;
-  };
-const only =
-  (wanted: RegExp, lie: Answer): Answer =>
-  (path, response) =>
-    wanted.test(path) && lie(path, response);
 
 const circle = answers(302, { location: '/checkpoint' });
 
