@@ -4,7 +4,7 @@ import type { BatchBody } from '../shared/wire/monitoring/batch.ts';
 /** Maximum of bodies held: with the current rows, what fits into the 64 KiB all of a page's last requests share. */
 const maxHeld = 2;
 const tries = 3;
-/** Seconds without attempts after a failure, unless the server gives a number. */
+/** Seconds without attempts after the server failed, unless it gives a number. */
 const pause = 5;
 
 interface PendingBody {
@@ -24,7 +24,7 @@ export function createPost(kit: Kit, permitted: () => boolean): (body?: BatchBod
   let pausedUntil = 0;
 
   async function post(body: PendingBody): Promise<void> {
-    let wait = pause;
+    let wait: number | undefined;
     body.sent = true;
     try {
       const { status, headers } = await fetch(`${collect}/${siteKey}/events`, {
@@ -37,7 +37,8 @@ export function createPost(kit: Kit, permitted: () => boolean): (body?: BatchBod
     } catch {}
     body.sent = false;
     if (wait) pausedUntil = performance.now() + wait * 1e3;
-    if (!wait || !--body.tries) held.delete(body);
+    // Without an answer it goes with the next call, for leaving the page ends what is under way and lets more be sent.
+    if (wait === 0 || !--body.tries) held.delete(body);
   }
 
   return (body) => {

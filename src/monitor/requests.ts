@@ -26,10 +26,10 @@ export function watchRequests(
         // Always an absolute URL (Resource Timing, `name`).
         const url = new URL(name);
         const { host, origin, pathname } = url;
-        if (left.includes(origin) || !name.startsWith('http')) continue;
         if (duration === undefined) reported.push(entry);
         else if (take(reported, name)) continue;
         else take(sent, name);
+        if (left.includes(origin) || !name.startsWith('http')) continue;
         add({
           kind: 'request',
           pageMs: startTime,

@@ -83,6 +83,6 @@ test('what was sent while the page was hidden is told once, though it ends when 
     dispatchEvent(new Event('visibilitychange'));
   }, `http://sink.localhost:${port}/kept`);
   await page.goto('about:blank');
-  const told = await eventually(rows, (found) => found.length >= before + 4);
+  const told = await eventually(rows, (found) => found.length >= before + 3);
   expect(told.filter(({ path }) => path === '/kept')).toMatchObject([{ occurrences: 1 }]);
 });
