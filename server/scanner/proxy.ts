@@ -41,7 +41,7 @@ export async function openVisitProxy(gate: AddressGuard): Promise<VisitProxy> {
     host: '127.0.0.1',
     port: 0,
     prepareRequestFunction({ hostname, port, isHttp, request }) {
-      const url = isHttp ? `${request.url}` : new URL(`https://${hostname}:${port}`).href;
+      const url = isHttp ? `${request.url}` : `https://${hostname}:${port}/`;
       if (passed.length < maxRows) passed.push({ url, tunnel: !isHttp, at: Date.now() });
       const lookup = gate(hostname, port);
       const place = `${hostname}:${port}`;

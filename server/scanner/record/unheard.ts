@@ -1,4 +1,5 @@
 import type { ObservedRequest, ObservedWorker } from '../../domain/scan/run/observation.ts';
+import { maxText } from '../limits.ts';
 import type { Passed } from '../proxy.ts';
 import type { NewRequest } from './newRequest.ts';
 import { hostOf } from './sites.ts';
@@ -15,11 +16,15 @@ export function unheard(
   began: number,
 ): NewRequest[] {
   const urls = new Set(requests.map(({ url }) => url));
+  // It tells of itself later than its script was asked for, and on a busy machine later than it first asks.
+  const since = requests.find(({ url }) => url === worker.url)?.at ?? worker.at;
   const hosts = new Set(requests.map(({ host }) => host));
   return passed
+    .filter(({ url }) => URL.canParse(url))
+    .map(({ url, ...more }) => ({ ...more, url: new URL(url).href.slice(0, maxText.url) }))
     .filter(({ url, tunnel, at }) => {
       const told = tunnel ? hosts.has(hostOf(url)) : urls.has(url);
-      return !told && at - began >= worker.at;
+      return !told && at - began >= since;
     })
     .map(({ url, at }) => ({
       url,

@@ -33,3 +33,10 @@ it('of a tunnel the host counts, which nobody else talked to', () => {
 it('what went out before the worker began is not the worker’s', () => {
   expect(found(passed('https://other.example/', true, 1_050))).toEqual([]);
 });
+
+it('what cannot be read is left out, and an address is cut as those that were told of are', () => {
+  const long = `http://seen.example/${'a'.repeat(3_000)}`;
+  expect(found(passed('https://::1:443/', true), passed(long, false))).toEqual([
+    long.slice(0, 2_048),
+  ]);
+});
