@@ -1,4 +1,9 @@
-import { type Notice, noticeOnly, type PreferencesTexts } from '../../src/shared/essentials.ts';
+import {
+  type Notice,
+  noticeOnly,
+  type PreferencesTexts,
+  preferencesFields,
+} from '../../src/shared/essentials.ts';
 import type { Ruleset, Wording } from '../../src/shared/ruleset.ts';
 import { wordingIn } from '../../src/shared/wording.ts';
 import { asksInPart } from './parts.ts';
@@ -60,17 +65,20 @@ export function preferencesTexts(
     language,
     wording: without(wordingIn(ruleset, language), noticeOnly),
     links: ruleset.links,
-    purposes: ruleset.purposes.map(({ key, recipients, lifetimeDays }) => ({
-      key,
-      recipients,
-      lifetimeDays,
-    })),
+    purposes: ruleset.purposes.map((purpose) => only(purpose, preferencesFields)),
   };
 }
 
 function without<Key extends string>(wording: Wording, keys: readonly Key[]): Omit<Wording, Key> {
   const rest = Object.entries(wording).filter(([key]) => !keys.includes(key as Key));
   return Object.fromEntries(rest) as unknown as Omit<Wording, Key>;
+}
+
+function only<From extends object, Key extends keyof From>(
+  from: From,
+  keys: readonly Key[],
+): Pick<From, Key> {
+  return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<From, Key>;
 }
 
 /** A language's direction. Node knows it through ICU; the browsers' own method is too recent for many of them. */

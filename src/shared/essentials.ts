@@ -1,7 +1,7 @@
 import type { CompactRule } from './consent/blockingRules.ts';
 import type { CompactLaw } from './consent/place.ts';
 import type { SignalPurposes } from './consent/signalStates.ts';
-import type { Layout, PolicyLinks, Wording } from './ruleset.ts';
+import type { Layout, PolicyLinks, Purpose, Wording } from './ruleset.ts';
 import type { Method } from './vocabulary.ts';
 import type { Shown } from './wire/consent/decision.ts';
 
@@ -133,13 +133,16 @@ export const noticeOnly = [
 ] as const;
 type NoticeOnly = (typeof noticeOnly)[number];
 
+/** What of a purpose the preferences show beside its texts. */
+export const preferencesFields = ['key', 'recipients', 'lifetimeDays'] as const;
+
 /** Data of the preferences artefact beside its code. */
 export interface PreferencesTexts {
   siteKey: string;
   language: string;
   wording: Omit<Wording, NoticeOnly>;
   links: PolicyLinks;
-  purposes: { key: string; recipients: string[]; lifetimeDays: number | null }[];
+  purposes: Pick<Purpose, (typeof preferencesFields)[number]>[];
 }
 
 /** Data of the monitor artefact beside its code. */

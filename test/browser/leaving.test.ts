@@ -5,10 +5,11 @@ import { readBuild } from '../../server/artefacts/build.ts';
 import { createSealer } from '../../server/artefacts/sealer.ts';
 import { defaultRuleset } from '../../server/domain/ruleset/defaultRuleset.ts';
 import type { VendorSignal } from '../../src/shared/ruleset.ts';
-import { browsers, type Tab } from '../support/browsers.ts';
+import { browsers } from '../support/browsers.ts';
 import { acknowledgement } from '../support/decision.ts';
 import { flushing, queues, ways } from '../support/leaving.ts';
 import { eventually } from '../support/page.ts';
+import type { Tab } from '../support/tab.ts';
 
 const build = await readBuild(new URL('../../dist/', import.meta.url));
 const siteKey = '0123456789abcdef01234567';

@@ -3,10 +3,11 @@ import { readBuild } from '../../server/artefacts/build.ts';
 import { createSealer } from '../../server/artefacts/sealer.ts';
 import { defaultRuleset } from '../../server/domain/ruleset/defaultRuleset.ts';
 import { type Attack, attacks, bannerStands, prelude } from '../support/attacks.ts';
-import { firefoxPath, launchFirefox, type Tab } from '../support/browsers.ts';
+import { firefoxPath, launchFirefox } from '../support/browsers.ts';
 import { mutants } from '../support/mutants.ts';
 import { eventually } from '../support/page.ts';
 import { closedPort, gatedTags, openSite } from '../support/site.ts';
+import type { Tab } from '../support/tab.ts';
 import { openWebKit, webkitIsHere } from '../support/webdriver.ts';
 
 if (!firefoxPath) console.log('forgery: no Firefox on this machine; it was not tried there');

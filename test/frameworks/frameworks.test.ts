@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, describe, expect, inject, test } from 'vitest';
-import { browsers, firefoxPath, launchFirefox, type Tab } from '../support/browsers.ts';
+import { browsers, firefoxPath, launchFirefox } from '../support/browsers.ts';
 import { launch } from '../support/launch.ts';
 import { findOwnRoot } from '../support/ownRoot.ts';
 import { banner, button, eventually } from '../support/page.ts';
+import type { Tab } from '../support/tab.ts';
 import { targets as taken } from '../targets/targets.ts';
 import { targets as pasted } from './targets.ts';
 import { acceptedCookie, arrived, follow, ran, visitor } from './visitor.ts';

@@ -1,4 +1,4 @@
-import type { Encounter } from './forgery.ts';
+import type { Page } from 'playwright';
 import type { Defence } from './mutants.ts';
 import { findOwnRoot } from './ownRoot.ts';
 
@@ -17,7 +17,7 @@ export interface Attack {
   /** A script above the snippet. */
   above?: string;
   /** What the visitor does besides a click on the page's own button and Enter on it. */
-  does?: (met: Encounter) => Promise<unknown>;
+  does?: (met: { page: Page }) => Promise<unknown>;
   /** Wins in this browser alone, with or without the defence: another one does not do what it needs. */
   only?: 'WebKit';
   /** What it breaks besides: the visitor can't press Reject any more. Any script of a page can do that much. */

@@ -3,8 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { loadSealer } from '../../server/artefacts/sealer.ts';
 import { defaultRuleset } from '../../server/domain/ruleset/defaultRuleset.ts';
-import { browsers, type Driven, type Tab } from './browsers.ts';
+import { browsers } from './browsers.ts';
 import { openSite, serve } from './site.ts';
+import type { Driven, Tab } from './tab.ts';
 import { type Technique, techniques } from './techniques.ts';
 
 /** What became of one technique: whether its request reached the third party, and whether its code ran. */

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import type { Readable } from 'node:stream';
-import type { Driven, Tab } from './browsers.ts';
 import { eventually } from './page.ts';
 import { closedPort } from './site.ts';
+import type { Driven, Tab } from './tab.ts';
 
 const machine = process.arch === 'arm64' ? 'aarch64' : 'x86_64';
 const miniBrowser = `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;

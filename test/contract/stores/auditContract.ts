@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { NewAuditEntry } from '../../../server/domain/account/audit/port.ts';
 import { microsToIso } from '../../../server/domain/kernel/time.ts';
+import type { OpenStores } from './openStores.ts';
 import { accountId, at, everything, hexId, keyHash, later, ownerId } from './samples.ts';
-import type { OpenStores } from './storeContract.ts';
 
 const founder = { accountId, userId: ownerId, name: 'Wool & Co', email: 'ada@example.test', at };
 const first = Date.parse(at) * 1000;

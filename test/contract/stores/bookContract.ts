@@ -11,6 +11,7 @@ import {
 import { logSigning } from '../../../server/domain/consentLog/logSigning.ts';
 import { verifyInclusion } from '../../../server/domain/consentLog/verifyProofs.ts';
 import { sealAll, wholeLog } from './logContract.ts';
+import type { OpenStores } from './openStores.ts';
 import {
   accountId,
   at,
@@ -22,7 +23,6 @@ import {
   ownerId,
   siteId,
 } from './samples.ts';
-import type { OpenStores } from './storeContract.ts';
 
 const hour = 3_600_000;
 const book = hexId(0xb0);

@@ -3,8 +3,8 @@ import type { RegionStore } from '../../../server/domain/stores.ts';
 import type { Parcel } from '../../../server/domain/webhook/delivery.ts';
 import { cutConsentBatch } from '../../../server/webhooks/cutBatch.ts';
 import type { EventOf } from '../../../src/shared/wire/webhook/webhooks.ts';
+import type { OpenStores } from './openStores.ts';
 import { accountId, handClock, hexId, inEU, newRecord, siteId } from './samples.ts';
-import type { OpenStores } from './storeContract.ts';
 
 const endpointId = hexId(0xe);
 const start = Date.UTC(2026, 10, 21);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { decidingRecord } from '../../../server/domain/consent/deciding.ts';
 import { isoToMicros } from '../../../server/domain/kernel/time.ts';
+import type { OpenStores } from './openStores.ts';
 import {
   everything,
   handClock,
@@ -12,7 +13,6 @@ import {
   siteId,
   subject,
 } from './samples.ts';
-import type { OpenStores } from './storeContract.ts';
 
 const otherSite = hexId(0x52);
 const start = Date.UTC(2026, 10, 21);

@@ -4,8 +4,8 @@ import type { RegionStore } from '../../../server/domain/stores.ts';
 import { batchesApart, consentCuts, cutting } from '../../../server/domain/webhook/consentCuts.ts';
 import { cutTask } from '../../../server/webhooks/consentBatches.ts';
 import { newEndpoint } from './endpointContract.ts';
+import type { OpenStores } from './openStores.ts';
 import { accountId, at, handClock, inEU, newRecord, newSite, ownerId } from './samples.ts';
-import type { OpenStores } from './storeContract.ts';
 
 export function consentCutContract(open: OpenStores): void {
   /** A site whose account has an endpoint; `recorded` is what a decision does. */

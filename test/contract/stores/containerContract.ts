@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { exportedContainer } from '../../support/container.ts';
+import type { OpenStores } from './openStores.ts';
 import { accountId, at, handClock, hexId, later, newSite, ownerId, siteId } from './samples.ts';
-import type { OpenStores } from './storeContract.ts';
 
 const maxLetters = 1_000_000;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Forms } from '../../../server/domain/ruleset/port.ts';
+import type { OpenStores } from './openStores.ts';
 import { accountId, at, hexId, newPublication, newSite, ownerId, siteId } from './samples.ts';
-import type { OpenStores } from './storeContract.ts';
 
 const bytes = (...numbers: number[]) => new Uint8Array(numbers);
 const forms: Forms = { br: bytes(0, 1, 255), zstd: bytes(2), gzip: bytes(3, 0) };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { StoredEndpoint } from '../../../server/domain/webhook/port.ts';
 import { tryNotes } from '../../../server/domain/webhook/tries.ts';
+import type { OpenStores } from './openStores.ts';
 import { accountId, at, hexId, later, ownerId } from './samples.ts';
-import type { OpenStores } from './storeContract.ts';
 
 const founder = { accountId, userId: ownerId, name: 'Wool & Co', email: 'ada@example.test', at };
 const bytes = (n: number) => new Uint8Array([n, 0, 255]);

@@ -3,8 +3,8 @@ import { countingByKey } from '../../../server/domain/consent/rates/counted.ts';
 import type { RegionStore } from '../../../server/domain/stores.ts';
 import { rateKeys } from '../../../src/shared/wire/consent/rates.ts';
 import { ratesOf } from './evidenceContract.ts';
+import type { OpenStores } from './openStores.ts';
 import { everything, handClock, hexId, inEU, newRecord, siteId, subject } from './samples.ts';
-import type { OpenStores } from './storeContract.ts';
 
 const start = Date.UTC(2026, 10, 21);
 const always = { from: null, to: null };

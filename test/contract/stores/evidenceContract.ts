@@ -4,6 +4,7 @@ import { consentRateService } from '../../../server/domain/consent/rates/consent
 import type { RatesStore } from '../../../server/domain/consent/rates/port.ts';
 import type { Range } from '../../../server/domain/kernel/range.ts';
 import { type RateKey, rateKeys } from '../../../src/shared/wire/consent/rates.ts';
+import type { OpenStores } from './openStores.ts';
 import {
   everything,
   handClock,
@@ -14,7 +15,6 @@ import {
   newRecord,
   siteId,
 } from './samples.ts';
-import type { OpenStores } from './storeContract.ts';
 
 const otherSite = hexId(0x52);
 const day = 86_400_000;

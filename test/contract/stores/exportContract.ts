@@ -9,8 +9,8 @@ import type { Range } from '../../../server/domain/kernel/range.ts';
 import { isoToMicros } from '../../../server/domain/kernel/time.ts';
 import { publications, recordOf, site as sample } from '../../support/exportSample.ts';
 import { check } from '../../support/secondVerifier/check.mjs';
+import type { OpenStores } from './openStores.ts';
 import { accountId, at, everything, handClock, newSite, ownerId } from './samples.ts';
-import type { OpenStores } from './storeContract.ts';
 
 const hour = 3_600_000;
 const all: Range = { from: null, to: null };

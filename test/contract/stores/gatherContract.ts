@@ -11,8 +11,8 @@ import {
 import { gatherTask } from '../../../server/webhooks/gather.ts';
 import { newEndpoint } from './endpointContract.ts';
 import { newJob } from './jobContract.ts';
+import type { OpenStores } from './openStores.ts';
 import { accountId, at, handClock, inEU, newRecord, newSite, ownerId } from './samples.ts';
-import type { OpenStores } from './storeContract.ts';
 
 const minute = 60_000;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SignedHead } from '../../../server/domain/consentLog/port.ts';
+import type { OpenStores } from './openStores.ts';
 import { accountId, at, handClock, hexId, newSite, ownerId, siteId } from './samples.ts';
-import type { OpenStores } from './storeContract.ts';
 
 const logId = '00ff00ff00ff00ff';
 const head = (size: number, more: Partial<SignedHead> = {}): SignedHead => ({

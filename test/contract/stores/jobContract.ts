@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Job, JobEnd, JobStore, NewJob } from '../../../server/domain/kernel/jobs.ts';
+import type { OpenStores } from './openStores.ts';
 import { handClock, inEU, inUS } from './samples.ts';
-import type { OpenStores } from './storeContract.ts';
 
 const kind = 'errand';
 export const newJob = (id: string, changes: Partial<NewJob> = {}): NewJob => ({

@@ -7,8 +7,8 @@ import { tileWidth } from '../../../server/domain/consentLog/tiles.ts';
 import { leafHash, root } from '../../../server/domain/consentLog/tree.ts';
 import { microsToIso } from '../../../server/domain/kernel/time.ts';
 import type { RegionStore } from '../../../server/domain/stores.ts';
+import type { OpenStores } from './openStores.ts';
 import { everything, handClock, hexId, inEU, newBatch, newRecord, siteId } from './samples.ts';
-import type { OpenStores } from './storeContract.ts';
 
 const otherSite = hexId(0x52);
 const start = Date.UTC(2026, 10, 21);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Conflict } from '../../../server/domain/kernel/refusal.ts';
+import type { OpenStores } from './openStores.ts';
 import { accountId, at, hexId, keyHash, later, newKey, ownerId } from './samples.ts';
-import type { OpenStores } from './storeContract.ts';
 
 const founder = { accountId, userId: ownerId, name: 'Wool & Co', email: 'ada@example.test', at };
 const owner = { accountId, userId: ownerId };

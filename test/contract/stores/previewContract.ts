@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { defaultRuleset } from '../../../server/domain/ruleset/defaultRuleset.ts';
 import type { StoredPreview } from '../../../server/domain/ruleset/previews/port.ts';
+import type { OpenStores } from './openStores.ts';
 import { accountId, at, hexId, keyHash, later, siteId } from './samples.ts';
-import type { OpenStores } from './storeContract.ts';
 
 const end = '2030-01-01T00:00:00.000Z';
 const preview: StoredPreview = {

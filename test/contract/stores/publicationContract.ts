@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { Conflict } from '../../../server/domain/kernel/refusal.ts';
 import type { Artefact, Publication } from '../../../server/domain/ruleset/port.ts';
+import type { OpenStores } from './openStores.ts';
 import {
   accountId,
   at,
@@ -11,7 +12,6 @@ import {
   ownerId,
   siteId,
 } from './samples.ts';
-import type { OpenStores } from './storeContract.ts';
 
 export function publicationContract(open: OpenStores): void {
   async function withSites() {

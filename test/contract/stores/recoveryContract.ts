@@ -17,8 +17,8 @@ import type { Generation } from '../../../server/domain/consentLog/succession.ts
 import { requireSoundLogs } from '../../../server/process/soundLogs.ts';
 import { withSite } from '../consentLog/withSite.ts';
 import { sealAll, wholeLog } from './logContract.ts';
+import type { OpenStores } from './openStores.ts';
 import { handClock, hexId, inEU, newRecord, siteId } from './samples.ts';
-import type { OpenStores } from './storeContract.ts';
 
 const seeds = { old: Buffer.alloc(32, 7), next: Buffer.alloc(32, 8) };
 const host = () => 'log.example';

@@ -5,8 +5,8 @@ import type { PageObservation, Visit } from '../../../server/domain/scan/run/obs
 import { emptyPlan } from '../../../server/domain/scan/run/plan.ts';
 import type { ScanEnd, ScanStep } from '../../../server/domain/scan/run/port.ts';
 import { scanJob } from '../../../server/domain/scan/run/scanJob.ts';
+import type { OpenStores } from './openStores.ts';
 import { at, handClock, hexId, inEU, later, siteId } from './samples.ts';
-import type { OpenStores } from './storeContract.ts';
 
 const scanId = hexId(0x5c);
 const start = (id = scanId, site = siteId) => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { OpenStores } from './openStores.ts';
 import { accountId, at, hexId, keyHash, later, ownerId } from './samples.ts';
-import type { OpenStores } from './storeContract.ts';
 
 const founder = { accountId, userId: ownerId, name: 'Wool & Co', email: 'ada@example.test', at };
 const member = { accountId, userId: ownerId };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { keptBatches, type Sighting } from '../../../server/domain/monitoring/findings/port.ts';
 import { maxNames } from '../../../server/domain/monitoring/limits.ts';
+import type { OpenStores } from './openStores.ts';
 import { everything, handClock, hexId, inEU, inUS, newBatch, siteId } from './samples.ts';
-import type { OpenStores } from './storeContract.ts';
 
 const start = Date.UTC(2026, 10, 21);
 const hour = 3_600_000;

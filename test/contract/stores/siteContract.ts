@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Conflict } from '../../../server/domain/kernel/refusal.ts';
+import type { OpenStores } from './openStores.ts';
 import { accountId, at, hexId, later, newSite, ownerId, siteId } from './samples.ts';
-import type { OpenStores } from './storeContract.ts';
 
 const otherAccount = hexId(0xacc);
 const unknown = hexId(0xdead);

@@ -1,6 +1,4 @@
 import { describe } from 'vitest';
-import type { Clock } from '../../../server/domain/kernel/clock.ts';
-import type { Stores } from '../../../server/domain/stores.ts';
 import { accountContract } from './accountContract.ts';
 import { auditContract } from './auditContract.ts';
 import { bookContract } from './bookContract.ts';
@@ -19,6 +17,7 @@ import { headContract } from './headContract.ts';
 import { jobContract } from './jobContract.ts';
 import { logContract } from './logContract.ts';
 import { memberContract } from './memberContract.ts';
+import type { OpenStores } from './openStores.ts';
 import { previewContract } from './previewContract.ts';
 import { publicationContract } from './publicationContract.ts';
 import { recoveryContract } from './recoveryContract.ts';
@@ -31,9 +30,6 @@ import { tagHourContract } from './tagHourContract.ts';
 import { tagPartContract } from './tagPartContract.ts';
 import { tallyContract } from './tallyContract.ts';
 import { trackerContract } from './trackerContract.ts';
-
-/** Opens an empty store for the running test, and closes it when that has finished. */
-export type OpenStores = (clock: Clock) => Promise<Stores>;
 
 /** What every store must do, whatever it keeps its rows in. */
 export const contracts = {

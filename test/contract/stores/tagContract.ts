@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { BatchRow } from '../../../src/shared/wire/monitoring/batch.ts';
 import type { TagEvent } from '../../../src/shared/wire/monitoring/events.ts';
+import type { OpenStores } from './openStores.ts';
 import { everything, handClock, hexId, inEU, inUS, newBatch, siteId, subject } from './samples.ts';
-import type { OpenStores } from './storeContract.ts';
 
 const otherSite = hexId(0x52);
 const start = Date.UTC(2026, 10, 21);

@@ -7,8 +7,8 @@ import { summaryService } from '../../../server/domain/monitoring/summaries.ts';
 import type { BatchRow } from '../../../src/shared/wire/monitoring/batch.ts';
 import { expandedFlow, expandedNames, pagesOf } from '../../support/monitoring/expanded.ts';
 import fc from '../../support/seeded.ts';
+import type { OpenStores } from './openStores.ts';
 import { everything, handClock, hexId, inEU, newBatch, siteId } from './samples.ts';
-import type { OpenStores } from './storeContract.ts';
 
 const start = Date.UTC(2026, 10, 21);
 const hour = 3_600_000;

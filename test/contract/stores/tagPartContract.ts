@@ -3,8 +3,8 @@ import { maxPageViewRows } from '../../../server/domain/monitoring/limits.ts';
 import type { NewBatch } from '../../../server/domain/monitoring/port.ts';
 import type { BatchRow } from '../../../src/shared/wire/monitoring/batch.ts';
 import type { TagEvent } from '../../../src/shared/wire/monitoring/events.ts';
+import type { OpenStores } from './openStores.ts';
 import { everything, handClock, inEU, newBatch, siteId, subject } from './samples.ts';
-import type { OpenStores } from './storeContract.ts';
 
 const start = Date.UTC(2026, 10, 21);
 const day = 86_400_000;

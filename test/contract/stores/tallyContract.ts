@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Tally } from '../../../server/domain/site/tally/port.ts';
+import type { OpenStores } from './openStores.ts';
 import { handClock, hexId, inEU, inUS, siteId } from './samples.ts';
-import type { OpenStores } from './storeContract.ts';
 
 const tally = (changes: Partial<Tally> = {}): Tally => ({
   siteId,

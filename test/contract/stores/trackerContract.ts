@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { trackersIn } from '../../../server/domain/scan/trackers/seen.ts';
 import { leaking } from '../../support/scanned.ts';
+import type { OpenStores } from './openStores.ts';
 import { handClock, hexId, inEU, siteId } from './samples.ts';
-import type { OpenStores } from './storeContract.ts';
 
 const seen = trackersIn(leaking(), { knownNames: () => null, aliases: new Map() }).sort((a, b) =>
   a.id < b.id ? -1 : 1,

@@ -1,4 +1,4 @@
-import type { Labels } from './labels.ts';
+import type { Labels } from './labelsByLanguage.ts';
 
 /** Written in 2026 by somebody who had not read the rule. All but one were judged right: it took “Rechazar pagando” for a refusal. */
 export const evasiveAnew: Labels = {

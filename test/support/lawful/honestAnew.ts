@@ -1,4 +1,4 @@
-import type { Labels } from './labels.ts';
+import type { Labels } from './labelsByLanguage.ts';
 
 /** Labels of the refusing answer, written in 2026 by somebody who had not read the rule. All were judged right. */
 export const honestAnew: Labels = {

@@ -2,10 +2,8 @@ import { evasiveAnew, evasivePaid } from './evasiveAnew.ts';
 import { honestAnew, honestFree } from './honestAnew.ts';
 import { evasiveAfter, honestAfter } from './labelsAfter.ts';
 import { evasiveBefore, honestBefore } from './labelsBefore.ts';
+import type { Labels } from './labelsByLanguage.ts';
 import { evasiveMended, honestMended } from './labelsMended.ts';
-
-/** Labels by language. */
-export type Labels = Record<string, string[]>;
 
 const flat = (...lists: Labels[]) =>
   lists.flatMap((labels) =>

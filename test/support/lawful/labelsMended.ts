@@ -1,4 +1,4 @@
-import type { Labels } from './labels.ts';
+import type { Labels } from './labelsByLanguage.ts';
 
 /** Labels of the refusing answer that were written when the rule had been mended once. */
 

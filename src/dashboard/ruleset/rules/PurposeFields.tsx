@@ -4,6 +4,17 @@ import { Check } from '../../kit/choice.tsx';
 import { TextArea, TextField } from '../../kit/text.tsx';
 import { LinesField } from './LinesField.tsx';
 
+/** A purpose before anything is entered. */
+export const newPurpose: PurposeView = {
+  key: '',
+  name: '',
+  description: '',
+  signals: [],
+  recipients: [],
+  lifetimeDays: null,
+  clear: [],
+};
+
 /** The fields of a purpose. */
 export function PurposeFields({
   at,

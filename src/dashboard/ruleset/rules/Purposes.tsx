@@ -12,7 +12,7 @@ import { Done, Loaded } from '../../kit/state.tsx';
 import { useUnsaved } from '../../route.ts';
 import { useSignedIn, useSite } from '../../session/context.ts';
 import { written } from './LinesField.tsx';
-import { PurposeFields } from './PurposeFields.tsx';
+import { newPurpose, PurposeFields } from './PurposeFields.tsx';
 import { atItsField } from './purposeFault.ts';
 
 /** The site's purposes. */
@@ -105,7 +105,7 @@ function Editor({
         <p>
           <button
             type="button"
-            onClick={() => setRows([...rows, { id: next, purpose: { ...blank } }])}
+            onClick={() => setRows([...rows, { id: next, purpose: { ...newPurpose } }])}
           >
             Add a purpose
           </button>
@@ -140,16 +140,6 @@ function inShort({ recipients, lifetimeDays, clear }: PurposeView): string {
     .filter(Boolean)
     .join(' · ');
 }
-
-const blank: PurposeView = {
-  key: '',
-  name: '',
-  description: '',
-  signals: [],
-  recipients: [],
-  lifetimeDays: null,
-  clear: [],
-};
 
 const tidy = (purpose: PurposeView): PurposeView => ({
   ...purpose,

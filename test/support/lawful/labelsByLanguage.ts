@@ -1,0 +1,2 @@
+/** Labels by language. */
+export type Labels = Record<string, string[]>;
