@@ -35,6 +35,12 @@ const args = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
 ];
 
+/**
+ * Playwright turns off what Chromium has against pages that flood it with navigations: the browser's own process then
+ * works through them for a minute, and other visits wait.
+ */
+const ignoreDefaultArgs = ['--disable-ipc-flooding-protection'];
+
 /** The proxy for anything outside a visit: nothing listens there. */
 const nowhere = { server: 'http://127.0.0.1:9' };
 
@@ -64,6 +70,7 @@ export async function launchChromium(executablePath: string): Promise<Launched> 
     const context = await chromium.launchPersistentContext(profile, {
       executablePath,
       args,
+      ignoreDefaultArgs,
       proxy: nowhere,
       env: { PATH: '/usr/bin:/bin', HOME: profile, LANG: 'C.UTF-8' },
       // Chromium's own sandbox does not work for the superuser, and it then refuses to start.

@@ -12,6 +12,9 @@ export const maxMemory = 600;
 /** Milliseconds without a visit after which the browser is closed. */
 const idle = 15_000;
 
+/** The context that a profile has by itself. */
+const ownContexts = 1;
+
 export type BrowserPool = ReturnType<typeof browserPool>;
 
 /**
@@ -26,12 +29,17 @@ export function browserPool(
   const slot = slots(maxAtOnce);
   const room = roomWithin(memory, () => browserMemory(server));
   let launched: Promise<Launched> | null = null;
-  let users = 0;
+  /** How many visits each browser has. */
+  const users = new WeakMap<Promise<Launched>, number>();
   let leaving: ReturnType<typeof setTimeout> | undefined;
 
-  async function open(): Promise<Browser> {
-    const { browser } = await (launched ?? launch());
-    return browser;
+  const open = (): Promise<Launched> => launched ?? launch();
+
+  /** Counts a visit in or out. */
+  function count(used: Promise<Launched>, change: 1 | -1): number {
+    const now = (users.get(used) ?? 0) + change;
+    users.set(used, now);
+    return now;
   }
 
   function launch(): Promise<Launched> {
@@ -49,6 +57,18 @@ export function browserPool(
     return launching;
   }
 
+  /**
+   * A browser whose context does not close in time is still at work on what a page flooded it with: no visit begins
+   * there any more, and the last one out closes it.
+   */
+  function leave(used: Promise<Launched>, { browser, close: remove }: Launched): void {
+    const others = count(used, -1);
+    if (launched === used && browser.contexts().length > others + ownContexts) launched = null;
+    if (others) return;
+    if (launched === used) leaving = setTimeout(close, idle).unref();
+    else void remove().catch(() => {});
+  }
+
   async function close(): Promise<void> {
     clearTimeout(leaving);
     const leaver = launched;
@@ -59,7 +79,7 @@ export function browserPool(
   return {
     /** @throws when the browser can't be started */
     async version(): Promise<string> {
-      const browser = await open();
+      const { browser } = await open();
       return `Chromium ${browser.version()}`;
     },
 
@@ -68,12 +88,13 @@ export function browserPool(
       slot(() =>
         room(async (grown) => {
           clearTimeout(leaving);
-          users += 1;
+          const used = open();
+          count(used, 1);
+          const browser = await used;
           try {
-            return await visit(await open(), grown);
+            return await visit(browser.browser, grown);
           } finally {
-            users -= 1;
-            if (!users) leaving = setTimeout(close, idle).unref();
+            leave(used, browser);
           }
         }),
       ),
