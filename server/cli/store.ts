@@ -12,9 +12,13 @@ export const storeVerbs = {
         type: 'boolean',
         meaning: 'Only report what would be done; exit code 3 if anything would',
       },
+      close: {
+        type: 'boolean',
+        meaning: 'Also take steps after which servers of the earlier version cannot be used',
+      },
       json,
     },
-    async run({ check, json }) {
+    async run({ check, close, json }) {
       const { databaseUrls, stepsOf } = await import('../process/stores.ts');
       const urls = databaseUrls(loadConfig());
       if (!urls) {
@@ -22,7 +26,7 @@ export const storeVerbs = {
         await withStore(async () => {});
         return print(json, { migrated: true }, ['The store is up to date.']);
       }
-      const steps = await stepsOf(urls, { take: !check });
+      const steps = await stepsOf(urls, { take: !check, close });
       const lines = Object.entries(steps).map(
         ([name, count]) => `${name}: ${count} ${check ? 'due' : 'taken'}`,
       );

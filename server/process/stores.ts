@@ -105,12 +105,15 @@ export async function moveStores(config: Config, urls: ServedUrls): Promise<Move
   return moveStore({ dataDir, urls: { control: urls.control, ...first } });
 }
 
-/** How many steps each database's migration takes, by the setting that names it. */
+/**
+ * How many steps each database's migration takes, by the setting that names it.
+ * @param close takes those as well that servers of the version before cannot work with
+ */
 export async function stepsOf(
   urls: ServedUrls,
-  { take }: { take: boolean },
+  { take, close = false }: { take: boolean; close?: boolean | undefined },
 ): Promise<Record<string, number>> {
-  return each(urls, take ? migrate : stepsDue);
+  return each(urls, take ? (url, form) => migrate(url, form, { close }) : stepsDue);
 }
 
 /** Does it to one database after the other, so that what is told of the first is told before the next is begun. */

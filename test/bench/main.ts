@@ -6,6 +6,7 @@ import { decisions } from './decisions.ts';
 import { type Figure, type Measurement, table } from './figure.ts';
 import { gate } from './gate.ts';
 import { hostile } from './hostile.ts';
+import { log } from './log.ts';
 import { memory } from './memory.ts';
 import { monitor } from './monitor.ts';
 import { scanCost } from './scanCost.ts';
@@ -31,6 +32,7 @@ const named: Record<string, Measurement> = {
   attackedPostgres: attackedOn('postgres'),
   gate,
   hostile,
+  log,
   volume,
   memory,
   scans,

@@ -1,4 +1,4 @@
-import canonicalize from 'canonicalize';
+import { canonicalText } from './canonicalText.ts';
 import { sha256 } from './tree.ts';
 
 /** Kinds of entries and the first byte of each. */
@@ -58,7 +58,5 @@ export function kindOf(byte: number | undefined): EntryKind | null {
  */
 export function commitment(salt: Uint8Array, value: object): Buffer {
   if (salt.length !== saltBytes) throw new RangeError('a salt has 16 bytes');
-  const text = canonicalize(value);
-  if (text === undefined) throw new TypeError('not a JSON value');
-  return sha256(Buffer.concat([salt, Buffer.from(text)]));
+  return sha256(Buffer.concat([salt, Buffer.from(canonicalText(value))]));
 }

@@ -1,26 +1,27 @@
 import { randomFillSync } from 'node:crypto';
 import type { Micros } from '../kernel/clock.ts';
 import { commitment, type Entry, encodeEntry, saltBytes } from './entry.ts';
-import type { LogState } from './port.ts';
+import type { LogState, OpenedEntry } from './port.ts';
 import { partialTiles, type Tile, tileHeight, tilesGrown, tileWidth } from './tiles.ts';
 import { emptyFrontier, extend, type Frontier, hashBytes, leafHash } from './tree.ts';
 
 /** Maximum of entries that are sealed at once: some five milliseconds, in which no decision is stored. */
-export const maxSealed = 1_000;
+export const maxSealed = 500;
 
 /** Random bytes for many salts: to ask for them one by one costs as much as a hash. Each is used once. */
 const pool = { bytes: Buffer.alloc(1024 * saltBytes), used: Number.POSITIVE_INFINITY };
 
-function newSalt(): Buffer {
+/** What is stored beside a new record. */
+export function newSalt(): Buffer {
   if (pool.used >= pool.bytes.length) {
     randomFillSync(pool.bytes);
     pool.used = 0;
   }
   pool.used += saltBytes;
-  return pool.bytes.subarray(pool.used - saltBytes, pool.used);
+  return Buffer.from(pool.bytes.subarray(pool.used - saltBytes, pool.used));
 }
 
-/** A new salt and the commitment under it, 48 bytes: what is stored beside a value. */
+/** A new salt and the commitment under it, 48 bytes. */
 export function sealOf(value: object): Buffer {
   const salt = newSalt();
   return Buffer.concat([salt, commitment(salt, value)]);
@@ -30,6 +31,26 @@ export function sealOf(value: object): Buffer {
 export function partsOf(seal: Uint8Array): { salt: Uint8Array; commitment: Uint8Array } {
   return { salt: seal.subarray(0, saltBytes), commitment: seal.subarray(saltBytes) };
 }
+
+/**
+ * Salt and commitment of a record, of which the salt alone is stored: the record stands beside it. Versions before stored both.
+ * @param stored empty where there is none: whatever is made with it proves nothing
+ */
+export function openSeal(stored: Uint8Array, value: () => object): ReturnType<typeof partsOf> {
+  const { salt, commitment: kept } = partsOf(stored);
+  return { salt, commitment: stored.length === saltBytes ? commitment(salt, value()) : kept };
+}
+
+/** A record as it stands in the log. Its commitment is computed where somebody asks for it: an export and most proofs do not. */
+export const openedRecord = (seal: Uint8Array, receivedAt: Micros, value: object): OpenedEntry => ({
+  kind: 'record',
+  receivedAt,
+  salt: partsOf(seal).salt,
+  value,
+  get commitment() {
+    return openSeal(seal, () => value).commitment;
+  },
+});
 
 /** How what is sealed can contradict itself. */
 export const contradictions = {

@@ -18,7 +18,9 @@ export const emptyFrontier: Frontier = { size: 0, hashes: [] };
 
 export const hashBytes = 32;
 
-export const sha256 = (bytes: Uint8Array | string): Buffer => hash('sha256', bytes, 'buffer');
+/** By way of a text: Node takes three times as long to hand out bytes. */
+export const sha256 = (bytes: Uint8Array | string): Buffer =>
+  Buffer.from(hash('sha256', bytes, 'binary'), 'latin1');
 
 /** The hash of a leaf: SHA-256(0x00 ‖ entry). */
 export function leafHash(entry: Uint8Array): Buffer {

@@ -6,6 +6,11 @@ export interface Migration {
   statements: readonly string[];
   /** How many migrations a server must know, at least, to work with a database in this form. */
   least: number;
+  /**
+   * Whether it lets servers write what those of the version before cannot read. It is taken in a new database; in others with the next
+   * version's steps, or once somebody says that no server of the version before will run again.
+   */
+  closing?: true;
 }
 
 export interface Form {
@@ -27,13 +32,16 @@ export const serverRole = 'portcullis';
  */
 export async function migrate(
   url: string,
-  { migrations, appendOnly, readOnly }: Form,
+  form: Form,
+  { close = false }: { close?: boolean } = {},
 ): Promise<number> {
+  const { migrations, appendOnly, readOnly } = form;
   return withClient(url, async (client) => {
     const db = connect(client);
     await client.query('SELECT pg_advisory_lock(1002, 0)');
     const done = await versionOf(db, migrations.length);
-    for (const [at, { statements, least }] of migrations.entries()) {
+    const all = close ? migrations.length : stepsFrom(done, form);
+    for (const [at, { statements, least }] of migrations.slice(0, all).entries()) {
       if (at < done) continue;
       const step = [
         'BEGIN',
@@ -49,7 +57,7 @@ export async function migrate(
     if (await db.get('SELECT 1 FROM pg_roles WHERE rolname = $1', serverRole)) {
       await client.query(grants(appendOnly, ['meta', ...readOnly]));
     }
-    return Math.max(0, migrations.length - done);
+    return Math.max(0, all - done);
   });
 }
 
@@ -59,9 +67,20 @@ export async function stepsDue(url: string, form: Form): Promise<number> {
 }
 
 /** The same over a connection. */
-export async function stepsDueOn(client: ClientBase, { migrations }: Form): Promise<number> {
-  const done = await versionOf(connect(client), migrations.length);
-  return Math.max(0, migrations.length - done);
+export async function stepsDueOn(client: ClientBase, form: Form): Promise<number> {
+  const done = await versionOf(connect(client), form.migrations.length);
+  return Math.max(0, stepsFrom(done, form) - done);
+}
+
+/** Whether all steps are taken: no server of the version before writes there. */
+export async function isClosed(client: ClientBase, { migrations }: Form): Promise<boolean> {
+  return (await versionOf(connect(client), migrations.length)) >= migrations.length;
+}
+
+/** How many steps are taken unasked: the last ones that close a database only where it is new. */
+function stepsFrom(done: number, { migrations }: Form): number {
+  const open = migrations.findLastIndex(({ closing }) => !closing) + 1;
+  return done ? open : migrations.length;
 }
 
 /** 0 of a database that is empty. */

@@ -51,10 +51,10 @@ export async function openPostgresStores({
 }): Promise<Stores> {
   const all: Database[] = [];
   const open = (place: DatabaseName, url: string, most: Parameters<typeof openDatabase>[1]) => {
-    const check = admission(forms[place]);
+    const { check, closed } = admission(forms[place]);
     const database = openDatabase(url, most, { check, ...(patience && { patience }) });
     all.push(database);
-    return database;
+    return { ...database, closed };
   };
   const control = open('control', urls.control, { readers, writers: writers.control });
   const sums = connectSums(
@@ -72,6 +72,7 @@ export async function openPostgresStores({
       packing: { pack: packer.perform, unpack: unpacker.perform },
       sums: sums.of(url, database.reader),
       clock,
+      closed: database.closed,
     });
   };
   const cells = new Map(

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { Unavailable } from '../../domain/kernel/refusal.ts';
-import { type Form, stepsDueOn, withClient } from './migrate.ts';
+import { type Form, isClosed, stepsDueOn, withClient } from './migrate.ts';
 
 /** The oldest release whose SQL is all that is asked for, as the server numbers it. */
 const oldest = 150_000;
@@ -20,11 +20,17 @@ export async function requireReady(url: string, form: Form): Promise<void> {
  * Checks each new connection to a database: the first, all of it, for a server may have started without the database; the others
  * only whether it takes writes, for it may have become another's standby.
  */
-export function admission(form: Form): (client: ClientBase) => Promise<void> {
+export function admission(form: Form) {
   let ready = false;
-  return async (client) => {
-    await (ready ? checkPrimary(client) : checkReady(client, form));
-    ready = true;
+  let closed = false;
+  return {
+    async check(client: ClientBase): Promise<void> {
+      await (ready ? checkPrimary(client) : checkReady(client, form));
+      closed ||= await isClosed(client, form);
+      ready = true;
+    },
+    /** As far as is known: one that was not reached yet is not. */
+    closed: () => closed,
   };
 }
 

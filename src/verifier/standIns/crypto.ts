@@ -28,6 +28,7 @@ export function createHash(_algorithm: 'sha256') {
   return hash;
 }
 
+/** Bytes, whatever they are asked for as. */
 export const hash = (_algorithm: 'sha256', data: string | Uint8Array): Buffer =>
   Buffer.from(sha256(bytesOf(data)));
 

@@ -39,3 +39,8 @@ export function computedBy(pid: number): number {
 export function mainThreadRan(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 }
+
+/** The process that started this one; 0 where it is gone. */
+export function parentOf(pid: number | string): number {
+  return Number(readOf(String(pid), 'stat').split(') ').at(-1)?.split(' ')[1] ?? 0);
+}

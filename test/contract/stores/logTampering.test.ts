@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
+import { encodeEntry } from '../../../server/domain/consentLog/entry.ts';
 import { contradictions } from '../../../server/domain/consentLog/sealing.ts';
+import { leafHash } from '../../../server/domain/consentLog/tree.ts';
 import { openStores, temporaryDirectory } from '../../support/stores.ts';
 import { sealAll } from './logContract.ts';
 import { everything, handClock, inEU, newRecord, siteId } from './samples.ts';
@@ -76,3 +78,24 @@ describe('what is sealed and was changed through SQL', () => {
     expect(records.length).toBeGreaterThanOrEqual(301);
   });
 });
+
+it.each([
+  ['its text', "body = replace(body, 'analytics', 'marketing')"],
+  ['its salt', 'seal = randomblob(16)'],
+  ['whose it is', 'subject_id = randomblob(32)'],
+])(
+  'a record of which somebody changes %s no longer fits its leaf, so whoever reads it is told',
+  async (_what, change) => {
+    const sealed = `WHERE received_at = (SELECT received_at FROM consent_records ORDER BY received_at LIMIT 1 OFFSET 7)`;
+    const { region } = await tampered(`UPDATE consent_records SET ${change} ${sealed}`);
+    const leaves = (await region.logEntries(siteId, 0)).map((entry) =>
+      leafHash(encodeEntry(entry)),
+    );
+    const tile = Buffer.from((await region.logTile(siteId, 0, 0)) ?? []);
+    const changed = leaves.flatMap((leaf, at) =>
+      leaf.equals(tile.subarray(at * 32, at * 32 + 32)) ? [] : [at],
+    );
+    // After the entry that says where the log begins.
+    expect(changed).toEqual([8]);
+  },
+);

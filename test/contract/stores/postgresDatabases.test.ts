@@ -155,3 +155,41 @@ it('takes records of servers from before the log into it', async () => {
   await ask(url, `SELECT erase_records_1('\\x${siteId}', ${bytes(hexId(1))}, 'request', 1)`);
   expect((await wholeLog(region))[1]).toMatchObject({ salt: null, value: null });
 });
+
+it('has the commitments of records until it is closed to servers of the version before', async () => {
+  const url = await bareDatabase();
+  await migrate(url, { ...forms.EU, migrations: forms.EU.migrations.slice(0, 6) });
+  expect(await migrate(url, forms.EU)).toBe(1);
+  expect(await stepsDue(url, forms.EU)).toBe(0);
+  const openRegion = async () => {
+    const urls = { control: url, EU: url, US: url };
+    const stores = await openPostgresStores({ urls, clock: handClock(start / 1000 + 1) });
+    onTestFinished(() => stores.close());
+    const region = stores.of(inEU);
+    // A server knows the form of a database once it has asked it something.
+    await region.newestRecord(siteId);
+    return region;
+  };
+  const lengths = () => ask(url, 'SELECT length(seal) FROM consent_records ORDER BY received_at');
+  const before = await openRegion();
+  for (const n of [1, 2]) await before.recordDecision(newRecord(n));
+  await sealAll(before);
+  expect(await lengths()).toEqual([{ length: 48 }, { length: 48 }]);
+
+  expect(await migrate(url, forms.EU, { close: true })).toBe(1);
+  const after = await openRegion();
+  for (const n of [3, 4]) await after.recordDecision(newRecord(n));
+  // One that was started before writes as it did.
+  await before.recordDecision(newRecord(5));
+  expect((await lengths()).map(({ length }) => length)).toEqual([48, 48, 16, 16, 48]);
+  await sealAll(before);
+  const log = await wholeLog(before);
+  expect(log).toHaveLength(6);
+  expect(await wholeLog(after)).toEqual(log);
+  const ids = [hexId(2), hexId(3)];
+  await after.eraseRecords({ siteId, ids, reason: 'request', at: start, jobs: [] });
+  await sealAll(after);
+  expect((await wholeLog(after)).map(({ salt }) => salt !== null)).toEqual([
+    ...[true, true, false, false, true, true, true],
+  ]);
+});

@@ -8,9 +8,9 @@ import type { LeafLine } from './loggedLines.ts';
 export function leafLine(entry: OpenedEntry, index: number, inWindow: boolean): LeafLine {
   const { kind, salt, value } = entry;
   const receivedAt = microsToIso(entry.receivedAt);
-  const commitment = toBase64(entry.commitment);
-  if (!inWindow) return { kind: 'edge', index, entryKind: kind, receivedAt, commitment };
-  if (!salt || !value) return { kind: 'erased', index, receivedAt, commitment };
+  const hidden = () => ({ receivedAt, commitment: toBase64(entry.commitment) });
+  if (!inWindow) return { kind: 'edge', index, entryKind: kind, ...hidden() };
+  if (!salt || !value) return { kind: 'erased', index, ...hidden() };
   if (kind === 'record') {
     const record = { ...value, receivedAt } as ConsentRecord;
     return { kind: 'record', index, salt: toBase64(salt), record };

@@ -6,11 +6,22 @@ import { bounds, orderBy } from '../../window.ts';
 import type { Connection } from '../connection.ts';
 import type { Groups } from '../groups.ts';
 import { recorder } from './recordGroup.ts';
-import { type RecordRow, recordColumns, recordOf } from './recordRow.ts';
+import {
+  type RecordRow,
+  recordColumns,
+  recordOf,
+  type SealedRow,
+  sealColumn,
+  sealIn,
+} from './recordRow.ts';
 import { slicesOf } from './slices.ts';
 
-export function consentStore(db: Connection, groups: Groups, clock: Clock | null): RecordStore {
-  const record = recorder(groups, clock);
+export function consentStore(
+  db: Connection,
+  groups: Groups,
+  { clock, closed }: { clock: Clock | null; closed: () => boolean },
+): RecordStore {
+  const record = recorder(groups, { clock, saltsAlone: closed });
   const one = async (siteId: string, sql: string, ...values: (Uint8Array | number)[]) => {
     const row = await db.get<RecordRow>(sql, hexToBlob(siteId), ...values);
     return row && recordOf(siteId, row);
@@ -30,14 +41,15 @@ export function consentStore(db: Connection, groups: Groups, clock: Clock | null
       ),
 
     async recordSeal(siteId, id) {
-      const row = await db.get<{ seal: Uint8Array | null }>(
-        `SELECT coalesce(seal, (SELECT old.seal FROM log_salts AS old
-            WHERE old.site_id = one.site_id AND old.received_at = one.received_at)) AS seal
-          FROM consent_records AS one WHERE site_id = $1 AND id = $2`,
+      const row = await db.get<SealedRow>(
+        `SELECT ${recordColumns}, ${sealColumn} FROM consent_records
+          WHERE site_id = $1 AND id = $2`,
         hexToBlob(siteId),
         hexToBlob(id),
       );
-      return row?.seal ?? null;
+      if (!row?.seal) return null;
+      const { salt, commitment } = sealIn(siteId, row);
+      return Buffer.concat([salt, commitment]);
     },
 
     async consentRecords(siteId, window, subjectId, order = 'oldest') {

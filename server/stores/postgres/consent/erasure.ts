@@ -10,12 +10,12 @@ import { microsToIso } from '../../../domain/kernel/time.ts';
 import { blobToHex, hexToBlob } from '../../blobs.ts';
 import { bounds } from '../../window.ts';
 import type { InsertJobs } from '../addJobs.ts';
+import { bytesArray } from '../arrays.ts';
 import type { Connection, RegionWrite } from '../connection.ts';
 import { addEntry, beginLog, indexesOf } from '../consentLog/logs.ts';
 import { handedIn } from '../groups.ts';
 import type { Sums } from '../monitoring/sums/client.ts';
-import { type RecordRow, recordColumns } from './recordRow.ts';
-import { sealIn } from './sealing.ts';
+import { recordColumns, type SealedRow, sealColumn, sealIn } from './recordRow.ts';
 
 interface ErasableRow {
   id: Uint8Array;
@@ -65,24 +65,23 @@ export function erasureStore(
     eraseRecords: ({ siteId, ids, reason, at, jobs }) =>
       write(siteId, async (db, lane) => {
         const site = hexToBlob(siteId);
-        const there = await db.all<RecordRow & { seal: Uint8Array | null }>(
-          `SELECT ${recordColumns}, coalesce(seal, (SELECT old.seal FROM log_salts AS old
-              WHERE old.site_id = one.site_id AND old.received_at = one.received_at)) AS seal
-            FROM consent_records AS one WHERE site_id = $1 AND id = ANY ($2)`,
+        const there = await db.all<SealedRow>(
+          `SELECT ${recordColumns}, ${sealColumn}
+            FROM consent_records WHERE site_id = $1 AND id = ANY ($2)`,
           site,
           ids.map(hexToBlob),
         );
         if (there.length) await beginLog(db, lane, { siteId, at: handedIn(clock) });
-        for (const row of there) await sealIn(db, siteId, row);
         const indexes = await indexesOf(
           db,
           site,
           there.map(({ received_at }) => received_at),
         );
         const done = await db.get<{ erased: number }>(
-          'SELECT erase_records_1($1, $2, $3, $4) AS erased',
+          'SELECT erase_records_2($1, $2, $3, $4, $5) AS erased',
           site,
-          ids.map(hexToBlob),
+          bytesArray(there.map(({ id }) => id)),
+          bytesArray(there.map((row) => sealIn(siteId, row).commitment)),
           reason,
           at,
         );

@@ -1,5 +1,5 @@
 import type { NewConsentRecord } from '../../../domain/consent/port.ts';
-import { sealOf } from '../../../domain/consentLog/sealing.ts';
+import { newSalt, sealOf } from '../../../domain/consentLog/sealing.ts';
 import type { Clock } from '../../../domain/kernel/clock.ts';
 import type { NewJob } from '../../../domain/kernel/jobs.ts';
 import { hexToBlob } from '../../blobs.ts';
@@ -17,7 +17,7 @@ interface Recording {
   sequence: number;
   counted: string;
   rest: string;
-  /** Salt and commitment for the log. */
+  /** For the log: its salt, and the commitment where servers of the version before are to find it. */
   seal: Buffer;
   jobs: readonly NewJob[];
 }
@@ -25,7 +25,10 @@ interface Recording {
 /** Decisions that are committed at once. */
 const most = 1_000;
 
-export function recordingOf(record: NewConsentRecord, jobs: readonly NewJob[] = []): Recording {
+export function recordingOf(
+  record: NewConsentRecord,
+  { jobs = [], saltsAlone = true }: { jobs?: readonly NewJob[]; saltsAlone?: boolean } = {},
+): Recording {
   const { id: hex, siteId, subjectId, sequence, ...body } = record;
   return {
     siteId: bytesOf(siteId, 16),
@@ -33,7 +36,7 @@ export function recordingOf(record: NewConsentRecord, jobs: readonly NewJob[] = 
     subjectId: bytesOf(subjectId, 32),
     sequence,
     ...textsOf(body),
-    seal: sealOf(record),
+    seal: saltsAlone ? newSalt() : sealOf(record),
     jobs,
   };
 }
@@ -64,7 +67,10 @@ function ask(db: Connection, values: Value[], jobs: NewJob[], clock: Clock | nul
 }
 
 /** Records decisions in groups, each with its jobs, and answers when each was first received. */
-export function recorder(groups: Groups, clock: Clock | null) {
+export function recorder(
+  groups: Groups,
+  { clock, saltsAlone }: { clock: Clock | null; saltsAlone: () => boolean },
+) {
   async function record(db: Connection, lane: number, group: Recording[]): Promise<number[]> {
     const values = [
       lane,
@@ -86,5 +92,5 @@ export function recorder(groups: Groups, clock: Clock | null) {
     groups((db) => record(db, lane, group)),
   );
   return (decided: NewConsentRecord, jobs: readonly NewJob[]) =>
-    recordInGroup(decided.siteId, recordingOf(decided, jobs));
+    recordInGroup(decided.siteId, recordingOf(decided, { jobs, saltsAlone: saltsAlone() }));
 }

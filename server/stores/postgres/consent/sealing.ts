@@ -6,6 +6,7 @@ import {
   grow,
   inOrder,
   maxSealed,
+  openedRecord,
   partsOf,
   sealOf,
 } from '../../../domain/consentLog/sealing.ts';
@@ -23,11 +24,7 @@ import {
   tileAt,
 } from '../consentLog/logs.ts';
 import { handedIn } from '../groups.ts';
-import { committed, type RecordRow, recordColumns } from './recordRow.ts';
-
-interface SealingRow extends RecordRow {
-  seal: Uint8Array | null;
-}
+import { committed, recordColumns, type SealedRow, sealColumn, sealIn } from './recordRow.ts';
 
 interface EntryRow {
   received_at: number;
@@ -47,9 +44,9 @@ const opened = (row: EntryRow): OpenedEntry => ({
   value: row.value === null ? null : JSON.parse(row.value),
 });
 
-/** The seal of a record. One from before the log is given its salt now. */
-export async function sealIn(db: Connection, siteId: string, row: SealingRow): Promise<Uint8Array> {
-  if (row.seal) return row.seal;
+/** A record's commitment. One from before the log is given its salt now. */
+async function commitmentOf(db: Connection, siteId: string, row: SealedRow) {
+  if (row.seal) return sealIn(siteId, row).commitment;
   const seal = sealOf(committed(siteId, row));
   await db.run(
     'INSERT INTO log_salts (site_id, received_at, seal) VALUES ($1, $2, $3)',
@@ -57,7 +54,7 @@ export async function sealIn(db: Connection, siteId: string, row: SealingRow): P
     row.received_at,
     seal,
   );
-  return seal;
+  return partsOf(seal).commitment;
 }
 
 export function logStore(db: Connection, write: RegionWrite, clock: Clock | null): LogStore {
@@ -100,10 +97,8 @@ export function logStore(db: Connection, write: RegionWrite, clock: Clock | null
           if (await tileAt(db, site, 0, 0)) return broken(contradictions.tree);
           await beginLog(db, lane, { siteId, at: handedIn(clock) });
         }
-        const records = await db.all<SealingRow>(
-          `SELECT id, subject_id, received_at, sequence, seal,
-              CASE WHEN seal IS NULL THEN counted END AS counted,
-              CASE WHEN seal IS NULL THEN rest END AS rest
+        const records = await db.all<SealedRow>(
+          `SELECT ${recordColumns}, seal
             FROM consent_records WHERE site_id = $1 AND received_at > $2
             ORDER BY received_at LIMIT $3`,
           site,
@@ -117,7 +112,7 @@ export function logStore(db: Connection, write: RegionWrite, clock: Clock | null
           log.sealedAt,
           maxSealed,
         );
-        const next = inOrder<{ receivedAt: number; row: SealingRow | EntryRow }>(
+        const next = inOrder<{ receivedAt: number; row: SealedRow | EntryRow }>(
           records.map((row) => ({ receivedAt: row.received_at, row })),
           others.map((row) => ({ receivedAt: row.received_at, row })),
         );
@@ -130,7 +125,7 @@ export function logStore(db: Connection, write: RegionWrite, clock: Clock | null
           if ('kind' in row) {
             entries.push({ kind: kindIn(row), receivedAt, commitment: row.commitment });
           } else {
-            const { commitment } = partsOf(await sealIn(db, siteId, row));
+            const commitment = await commitmentOf(db, siteId, row);
             entries.push({ kind: 'record' as const, receivedAt, commitment });
           }
         }
@@ -172,11 +167,9 @@ export function logStore(db: Connection, write: RegionWrite, clock: Clock | null
       );
       if (!tile) return [];
       const range = [site, tile.from_at, log.sealedAt, tileWidth] as const;
-      const records = await db.all<SealingRow>(
-        `SELECT ${recordColumns},
-            coalesce(seal, (SELECT old.seal FROM log_salts AS old
-              WHERE old.site_id = one.site_id AND old.received_at = one.received_at)) AS seal
-          FROM consent_records AS one WHERE site_id = $1 AND received_at BETWEEN $2 AND $3
+      const records = await db.all<SealedRow>(
+        `SELECT ${recordColumns}, ${sealColumn}
+          FROM consent_records WHERE site_id = $1 AND received_at BETWEEN $2 AND $3
           ORDER BY received_at LIMIT $4`,
         ...range,
       );
@@ -186,12 +179,9 @@ export function logStore(db: Connection, write: RegionWrite, clock: Clock | null
         ...range,
       );
       return inOrder<OpenedEntry>(
-        records.map((row) => ({
-          kind: 'record',
-          receivedAt: row.received_at,
-          ...partsOf(row.seal ?? new Uint8Array()),
-          value: committed(siteId, row),
-        })),
+        records.map((row) =>
+          openedRecord(row.seal ?? new Uint8Array(), row.received_at, committed(siteId, row)),
+        ),
         others.map(opened),
       ).slice(0, tileWidth);
     },

@@ -1,3 +1,4 @@
+import { saltSchema } from '../consent/saltSchema.ts';
 import { consentSchema, neverChanged } from '../consent/schema.ts';
 import { sealSchema } from '../consent/sealSchema.ts';
 import { entriesByKind, loggedForGood, logSchema } from '../consentLog/logs.ts';
@@ -36,6 +37,9 @@ export const regionForm: Form = {
     { statements: [guardFunctions], least: 1 },
     { statements: [partRecording, guardFunctions], least: 1 },
     { statements: [...movedSchema, guardFunctions], least: 1 },
+    { statements: [...saltSchema, guardFunctions], least: 1 },
+    // From here on a salt stands beside a record, and no commitment.
+    { statements: [], least: 7, closing: true },
   ],
   appendOnly: [...neverChanged, ...loggedForGood, 'partitions'],
   readOnly: ['moved_sites'],

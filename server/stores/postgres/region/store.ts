@@ -32,15 +32,17 @@ export interface RegionParts {
   sums: Sums;
   /** Null for the database's own. */
   clock: Clock | null;
+  /** Whether the database is closed to servers of the version before. */
+  closed: () => boolean;
 }
 
 /** One region's store. */
 export function regionStore(parts: RegionParts): RegionStore {
-  const { db, write, writeAny, groups, clock, sums } = parts;
+  const { db, write, writeAny, groups, clock, closed, sums } = parts;
   const insertJobs = jobInsertion(clock);
   const hours = hourStore(db, writeAny, sums);
   return {
-    ...consentStore(db, groups, clock),
+    ...consentStore(db, groups, { clock, closed }),
     ...ratesStore(db),
     ...tagStore(parts),
     ...hours,

@@ -1,5 +1,6 @@
-import { sealOf } from '../../../domain/consentLog/sealing.ts';
-import type { Clock } from '../../../domain/kernel/clock.ts';
+import type { NewConsentRecord } from '../../../domain/consent/port.ts';
+import { newSalt } from '../../../domain/consentLog/sealing.ts';
+import type { Clock, Micros } from '../../../domain/kernel/clock.ts';
 import type { NewJob } from '../../../domain/kernel/jobs.ts';
 import { microsToIso } from '../../../domain/kernel/time.ts';
 import type { RegionStore } from '../../../domain/stores.ts';
@@ -9,7 +10,14 @@ import type { Connection } from '../connection.ts';
 import { jobWrites } from '../jobs.ts';
 import { nextReceivedAt } from '../siteClock.ts';
 import type { Write } from '../writer/client.ts';
-import { type RecordRow, recordColumns, recordOf } from './recordRow.ts';
+import {
+  type RecordRow,
+  recordColumns,
+  recordOf,
+  type SealedRow,
+  sealColumn,
+  sealIn,
+} from './recordRow.ts';
 import { slicesOf } from './slices.ts';
 
 type ConsentStore = Pick<
@@ -31,11 +39,18 @@ export interface Recording {
   sequence: number;
   /** The rest of the record, as JSON. */
   body: string;
-  /** Salt and commitment for the log, in base64. */
-  seal: string;
-  /** The clock's time, in microseconds since the epoch. */
-  at: number;
+  /** The clock's time. */
+  at: Micros;
   jobs: readonly NewJob[];
+}
+
+export function recordingOf(
+  decided: NewConsentRecord,
+  at: Micros,
+  jobs: readonly NewJob[] = [],
+): Recording {
+  const { id, siteId, subjectId, sequence, ...rest } = decided;
+  return { id, siteId, subjectId, sequence, body: JSON.stringify(rest), at, jobs };
 }
 
 export const consentWrites = {
@@ -60,7 +75,7 @@ export const consentWrites = {
       hexToBlob(record.subjectId),
       record.sequence,
       record.body,
-      Buffer.from(record.seal, 'base64'),
+      newSalt(),
     );
     return receivedAt;
   },
@@ -73,20 +88,9 @@ export function consentStore(
 ): ConsentStore {
   return {
     async recordDecision(decided, jobs = []) {
-      const { id, siteId, subjectId, sequence, ...rest } = decided;
-      const body = JSON.stringify(rest);
       const at = Math.floor(clock.now() * 1000);
-      const receivedAt = await write('recordDecision', {
-        id,
-        siteId,
-        subjectId,
-        sequence,
-        body,
-        seal: sealOf(decided).toString('base64'),
-        at,
-        jobs,
-      });
-      return { id, receivedAt: microsToIso(receivedAt) };
+      const receivedAt = await write('recordDecision', recordingOf(decided, at, jobs));
+      return { id: decided.id, receivedAt: microsToIso(receivedAt) };
     },
 
     async consentRecord(siteId, id) {
@@ -99,14 +103,14 @@ export function consentStore(
     },
 
     async recordSeal(siteId, id) {
-      const row = db.get<{ seal: Uint8Array | null }>(
-        `SELECT coalesce(seal, (SELECT seal FROM log_salts AS old
-            WHERE old.site_id = one.site_id AND old.received_at = one.received_at)) AS seal
-          FROM consent_records AS one WHERE id = ? AND site_id = ?`,
+      const row = db.get<SealedRow>(
+        `SELECT ${recordColumns}, ${sealColumn} FROM consent_records WHERE id = ? AND site_id = ?`,
         hexToBlob(id),
         hexToBlob(siteId),
       );
-      return row?.seal ?? null;
+      if (!row?.seal) return null;
+      const { salt, commitment } = sealIn(siteId, row);
+      return Buffer.concat([salt, commitment]);
     },
 
     async consentRecords(siteId, window, subjectId, order = 'oldest') {

@@ -6,7 +6,7 @@ import type {
   ErasureStore,
 } from '../../../domain/consent/erasure/port.ts';
 import { countedPart } from '../../../domain/consent/rates/countedPart.ts';
-import { partsOf, sealOf } from '../../../domain/consentLog/sealing.ts';
+import { openSeal, sealOf } from '../../../domain/consentLog/sealing.ts';
 import { microsToIso } from '../../../domain/kernel/time.ts';
 import { blobToHex, hexToBlob } from '../../blobs.ts';
 import { bounds } from '../../window.ts';
@@ -15,7 +15,7 @@ import { addEntry, beginLog, indexOf, keepPlace } from '../consentLog/logs.ts';
 import { jobWrites } from '../jobs.ts';
 import type { Sums } from '../monitoring/sums/client.ts';
 import type { Write } from '../writer/client.ts';
-import { committed, type RecordRow, recordColumns } from './recordRow.ts';
+import { committed, recordColumns, type SealedRow, sealColumn } from './recordRow.ts';
 
 /** The remains of erased records, and their counts for rates: by the day on which they were received, without their ids. */
 export const erasureTables = `
@@ -60,11 +60,8 @@ export const erasureWrites = {
     let erased = 0;
     for (const hex of ids) {
       const id = hexToBlob(hex);
-      const record = db.get<RecordRow & { seal: Uint8Array | null }>(
-        `SELECT ${recordColumns}, coalesce(seal, (SELECT seal FROM log_salts
-            WHERE log_salts.site_id = consent_records.site_id
-              AND log_salts.received_at = consent_records.received_at)) AS seal
-          FROM consent_records WHERE id = ? AND site_id = ?`,
+      const record = db.get<SealedRow>(
+        `SELECT ${recordColumns}, ${sealColumn} FROM consent_records WHERE id = ? AND site_id = ?`,
         id,
         site,
       );
@@ -72,7 +69,8 @@ export const erasureWrites = {
       if (!indexes.length) beginLog(db, siteId, at);
       const receivedAt = record.received_at;
       indexes.push(indexOf(db, site, receivedAt));
-      const { commitment } = partsOf(record.seal ?? sealOf(committed(siteId, record)));
+      const value = () => committed(siteId, record);
+      const { commitment } = openSeal(record.seal ?? sealOf(value()), value);
       db.run(
         `INSERT INTO erased_records (id, site_id, received_at, reason, erased_at)
           VALUES (?, ?, ?, ?, ?)`,

@@ -6,7 +6,8 @@ import {
   grow,
   inOrder,
   maxSealed,
-  partsOf,
+  openedRecord,
+  openSeal,
   sealOf,
 } from '../../../domain/consentLog/sealing.ts';
 import { tileWidth } from '../../../domain/consentLog/tiles.ts';
@@ -23,11 +24,7 @@ import {
   tileAt,
 } from '../consentLog/logs.ts';
 import type { Write } from '../writer/client.ts';
-import { committed, type RecordRow, recordColumns } from './recordRow.ts';
-
-interface SealingRow extends RecordRow {
-  seal: Uint8Array | null;
-}
+import { committed, recordColumns, type SealedRow, sealColumn } from './recordRow.ts';
 
 interface EntryRow {
   received_at: number;
@@ -38,7 +35,7 @@ interface EntryRow {
 }
 
 /** The parts of a record that are sealed. A record from before the log gets its salt now. */
-function sealed(db: Connection, siteId: string, row: SealingRow) {
+function sealed(db: Connection, siteId: string, row: SealedRow) {
   let { seal } = row;
   if (!seal) {
     seal = sealOf(committed(siteId, row));
@@ -49,7 +46,7 @@ function sealed(db: Connection, siteId: string, row: SealingRow) {
       seal,
     );
   }
-  const { commitment } = partsOf(seal);
+  const { commitment } = openSeal(seal, () => committed(siteId, row));
   return { kind: 'record' as const, receivedAt: row.received_at, commitment };
 }
 
@@ -88,8 +85,8 @@ export const sealWrites = {
       if (tileAt(db, site, 0, 0)) return broken(contradictions.tree);
       beginLog(db, siteId, at);
     }
-    const records = db.all<SealingRow>(
-      `SELECT id, subject_id, received_at, sequence, CASE WHEN seal IS NULL THEN body END AS body, seal
+    const records = db.all<SealedRow>(
+      `SELECT ${recordColumns}, seal
         FROM consent_records WHERE site_id = ? AND received_at > ? ORDER BY received_at LIMIT ?`,
       site,
       log.sealedAt,
@@ -104,7 +101,7 @@ export const sealWrites = {
     );
     const next = inOrder(
       records.map((row) => ({ receivedAt: row.received_at, row })),
-      others.map((row) => ({ receivedAt: row.received_at, row: row as EntryRow | SealingRow })),
+      others.map((row) => ({ receivedAt: row.received_at, row: row as EntryRow | SealedRow })),
     );
     const [first] = next;
     if (first && indexOf(db, site, first.receivedAt) !== log.size) {
@@ -163,11 +160,8 @@ export function logStore(db: Connection, write: Write<typeof sealWrites>, clock:
       );
       if (!tile) return [];
       const range = [site, tile.from_at, log.sealedAt, tileWidth] as const;
-      const records = db.all<SealingRow>(
-        `SELECT ${recordColumns},
-            coalesce(seal, (SELECT seal FROM log_salts AS old
-              WHERE old.site_id = consent_records.site_id
-                AND old.received_at = consent_records.received_at)) AS seal
+      const records = db.all<SealedRow>(
+        `SELECT ${recordColumns}, ${sealColumn}
           FROM consent_records WHERE site_id = ? AND received_at BETWEEN ? AND ?
           ORDER BY received_at LIMIT ?`,
         ...range,
@@ -178,12 +172,9 @@ export function logStore(db: Connection, write: Write<typeof sealWrites>, clock:
         ...range,
       );
       return inOrder<OpenedEntry>(
-        records.map((row) => ({
-          kind: 'record',
-          receivedAt: row.received_at,
-          ...partsOf(row.seal ?? new Uint8Array()),
-          value: committed(siteId, row),
-        })),
+        records.map((row) =>
+          openedRecord(row.seal ?? new Uint8Array(), row.received_at, committed(siteId, row)),
+        ),
         others.map(opened),
       ).slice(0, tileWidth);
     },
