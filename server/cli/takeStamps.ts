@@ -10,24 +10,37 @@ export const stampCommand = (data: string, token: string) =>
 
 /**
  * Takes the timestamps of an export that was found to hold out into files of their own.
- * @returns how to check each, in sentences
+ * @returns the command that checks each; none where the file has no timestamp
  */
 export async function takeStamps(file: string, name: string): Promise<string[]> {
   for await (const bytes of splitLines(createReadStream(file))) {
     const line = JSON.parse(Buffer.from(bytes).toString()) as { kind: string };
     if (line.kind !== 'anchor') continue;
     const { stamps = [], book } = line as AnchorLine;
-    const data = `${name}.txt`;
-    if (stamps.length) await writeFile(data, stampedText(book.checkpoint));
-    const commands: string[] = [];
-    for (const [at, stamp] of stamps.entries()) {
-      const token = `${name}-${at + 1}.tsr`;
-      await writeFile(token, Buffer.from(stamp, 'base64'));
-      commands.push(stampCommand(data, token));
-    }
-    if (commands.length) {
-      return ['With the root certificate of the authority in root.pem:', ...commands];
-    }
+    return saveStamps(name, book.checkpoint, stamps);
   }
-  return ['The file has no timestamp.'];
+  return [];
 }
+
+/** Writes the text of a checkpoint and its timestamps, in base64, into files. @returns the command that checks each */
+export async function saveStamps(
+  name: string,
+  note: string,
+  stamps: readonly string[],
+): Promise<string[]> {
+  const data = `${name}.txt`;
+  if (stamps.length) await writeFile(data, stampedText(note));
+  const commands: string[] = [];
+  for (const [at, stamp] of stamps.entries()) {
+    const token = `${name}-${at + 1}.tsr`;
+    await writeFile(token, Buffer.from(stamp, 'base64'));
+    commands.push(stampCommand(data, token));
+  }
+  return commands;
+}
+
+/** The same for people. */
+export const describeStamps = (commands: string[]): string[] =>
+  commands.length
+    ? ['With the root certificate of the authority in root.pem:', ...commands]
+    : ['There is no timestamp.'];

@@ -5,7 +5,7 @@ import { verifyExport } from '../domain/consent/export/verify.ts';
 import { policyIn } from './policy.ts';
 import { allFit, describeReceipts, receiptsIn } from './receipts.ts';
 import { recordProofIn } from './recordProof.ts';
-import { takeStamps } from './takeStamps.ts';
+import { describeStamps, takeStamps } from './takeStamps.ts';
 import { json, print, verb } from './verb.ts';
 
 /** The export was checked, and is not valid. */
@@ -50,11 +50,12 @@ export const proofVerbs = {
       const verdict = await verifyExport(createReadStream(file), { key, policy });
       const { 'receipt-key': vkey, 'site-key': siteKey } = more;
       const receipts = verdict.ok ? await receiptsIn(file, receipt ?? [], { vkey, siteKey }) : [];
-      const commands = verdict.ok && more.stamps ? await takeStamps(file, more.stamps) : [];
-      print(json, { ...verdict, ...(receipt && { receipts }) }, [
+      const taken = verdict.ok && more.stamps ? await takeStamps(file, more.stamps) : null;
+      const stamps = taken && { stamps: taken };
+      print(json, { ...verdict, ...(receipt && { receipts }), ...stamps }, [
         ...describeReport(reportOf(verdict)),
         ...describeReceipts(receipts),
-        ...commands,
+        ...(taken ? describeStamps(taken) : []),
       ]);
       if (!verdict.ok) throw new ExportUnsound(reportOf(verdict).headline);
       if (receipts.some(({ outcome }) => outcome === 'missing')) {

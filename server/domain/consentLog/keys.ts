@@ -82,14 +82,15 @@ const typeNames: Partial<Record<number, string>> = {
   6: 'ML-DSA-44',
 };
 
-/** The type of a key that is written as one, and of another type than this; null for any other text. */
-export function otherType(vkey: string, type: number): string | null {
-  const [, , , key] = written.exec(vkey) ?? [];
-  const found = (key && fromBase64(key)?.[0]) || type;
-  if (found === type) return null;
-  const code = `0x${found.toString(16).padStart(2, '0')}`;
-  return `${code} (${typeNames[found] ?? 'not known'})`;
+/** The type of a key that is written as one; null for any other text. */
+export function typeIn(vkey: string): number | null {
+  const [, name = '', , key = ''] = written.exec(vkey) ?? [];
+  return isName(name) ? (fromBase64(key)?.[0] ?? null) : null;
 }
+
+/** A type of signatures, for people. */
+export const typeName = (type: number): string =>
+  `0x${type.toString(16).padStart(2, '0')} (${typeNames[type] ?? 'not known'})`;
 
 /** Whether a key may be called so: no spaces of any kind, no plus, no control characters. */
 export function isName(name: string): boolean {

@@ -51,6 +51,34 @@ it('is anchored as soon as the witnesses have cosigned the book, and by its newe
   });
 });
 
+it('carries the first anchor that covers its window, as the book was first cosigned with it', async () => {
+  const made = await world();
+  const { clock, one, two, run, register, record, next } = made;
+  await run();
+  await register(one, two);
+  await run();
+  const early = { from: null, to: clock.time * 1_000 + 999 };
+  const first = await exporting(made, { range: early });
+  expect(first.verdict.anchor).toMatchObject({ size: 2 });
+  await next();
+  await record();
+  const later = { from: null, to: clock.time * 1_000 + 999 };
+  const uncovered = await exporting(made, { range: later });
+  expect(uncovered.verdict.anchor).toMatchObject({ size: 2 });
+  await next();
+  for (let epochs = 0; epochs < 3; epochs += 1) {
+    await record();
+    await next();
+  }
+  const again = await exporting(made, { range: early });
+  expect(again.verdict.problems).toEqual([]);
+  expect(again.verdict.anchor).toEqual(first.verdict.anchor);
+  expect(again.second(made.policyText).anchored).toEqual(first.second(made.policyText).anchored);
+  // What no anchor covered then, the next one does, and no later one is needed.
+  expect((await exporting(made, { range: later })).verdict.anchor).toMatchObject({ size: 3 });
+  expect((await exporting(made)).verdict.anchor).toMatchObject({ size: 6 });
+});
+
 it('is whole without an anchor where the book cannot be read', async () => {
   const made = await world();
   const { one, two, run, register } = made;
@@ -60,7 +88,7 @@ it('is whole without an anchor where the book cannot be read', async () => {
   const away = new Proxy(made.stores.of(inEU), {
     get: () => () => Promise.reject(new Error('the cell is away')),
   });
-  const { anchor, end, text, key } = await exporting(made, away);
+  const { anchor, end, text, key } = await exporting(made, { bookCell: away });
   expect([anchor, end]).toEqual([undefined, 'manifest']);
   expect(await verifyExport(whole(text), { key })).toMatchObject({ ok: true, anchor: null });
 });

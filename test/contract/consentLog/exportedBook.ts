@@ -2,8 +2,9 @@ import { consentExportService } from '../../../server/domain/consent/export/cons
 import type { AnchorLine, LogLine } from '../../../server/domain/consent/export/loggedLines.ts';
 import { verifyExport } from '../../../server/domain/consent/export/verify.ts';
 import { keyFinder } from '../../../server/domain/consentLog/keyList.ts';
+import type { Range } from '../../../server/domain/kernel/range.ts';
 import type { StoredSite } from '../../../server/domain/kernel/site.ts';
-import type { Stores } from '../../../server/domain/stores.ts';
+import type { RegionStore, Stores } from '../../../server/domain/stores.ts';
 import { publications } from '../../support/exportSample.ts';
 import { check } from '../../support/secondVerifier/check.mjs';
 import { inEU, seed, siteId, type world } from './bookWorld.ts';
@@ -15,7 +16,10 @@ export async function* whole(text: string) {
 /** What a service exports of its site, and what both verifiers say of it. */
 export async function exporting(
   made: Awaited<ReturnType<typeof world>>,
-  bookCell = made.stores.of(inEU),
+  {
+    bookCell = made.stores.of(inEU),
+    range = { from: null, to: null },
+  }: { bookCell?: RegionStore; range?: Range } = {},
 ) {
   const { stores, clock, policy } = made;
   const { control } = stores as Stores;
@@ -35,7 +39,7 @@ export async function exporting(
   });
   let text = '';
   const site = (await control.site(siteId)) as StoredSite;
-  for await (const piece of exports.write(site, { from: null, to: null })) text += piece;
+  for await (const piece of exports.write(site, range)) text += piece;
   const lines = text
     .trimEnd()
     .split('\n')

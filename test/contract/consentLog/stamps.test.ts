@@ -97,6 +97,8 @@ it('an export carries the stamp of its anchor, which verify-export takes out for
   const taken = join(made.dataDir, 'taken');
   const words = ['verify-export', file, '--key', key, '--stamps', taken];
   const { code, stdout } = await runCommand(words, {});
+  const inJson = await runCommand([...words, '--json'], {});
+  expect(JSON.parse(inJson.stdout).stamps).toEqual([/openssl ts .*$/m.exec(stdout)?.[0]]);
   expect(code).toBe(0);
   const [check = ''] = /openssl ts .*$/m.exec(stdout) ?? [];
   await authority.openssl(...check.replace('root.pem', 'ca.pem').split(' ').slice(1));
@@ -110,6 +112,7 @@ it('an export carries the stamp of its anchor, which verify-export takes out for
     for (const one of changed) sums.add(JSON.parse(one).kind, one);
     return `${changed.join('')}${sums.line().text}`;
   };
+  await made.record();
   await made.next();
   const other = (await exporting(made)).anchor?.stamps as string[];
   expect(other).not.toEqual(anchor?.stamps);
@@ -175,6 +178,47 @@ it.each<[string, Behaviour, string]>([
   authority.behave(null);
   expect(await run()).toMatchObject({ unstamped: null });
   expect(await last()).not.toBeNull();
+});
+
+it('a checkpoint that the authority missed is stamped later, once it answers, and told until then', async () => {
+  const { run, next, record, stores, books } = await stamped();
+  await run();
+  const missed = [3, 4, 5, 6, 7];
+  authority.behave((response) => response.writeHead(503).end());
+  for (const size of missed) {
+    await record();
+    expect(await next()).toMatchObject({ size, unstamped: 'it answers 503' });
+  }
+  // It stamps the newest, and then no more.
+  let answers = 0;
+  authority.behave(async (response, query) => {
+    answers += 1;
+    if (answers === 1) response.end(await authority.answer(query));
+    else response.writeHead(503).end();
+  });
+  expect(await run()).toMatchObject({
+    unstamped: 'it answers 503, when asked for the checkpoint of 3 entries again',
+  });
+  authority.behave(null);
+  authority.asks.length = 0;
+  const sizes = async () => {
+    const found = missed.map((size) => stores.control.stampOf(books.idOf('EU'), size));
+    return (await Promise.all(found)).flatMap((stamp) => (stamp ? [stamp.size] : []));
+  };
+  expect(await run()).toMatchObject({ unstamped: null });
+  // No more than three at once.
+  expect([await sizes(), authority.asks.length]).toEqual([[3, 4, 5, 7], 3]);
+  await run();
+  await run();
+  expect([await sizes(), authority.asks.length]).toEqual([missed, 4]);
+  const [old, newest] = [
+    await stores.control.witnessed(books.idOf('EU'), 4),
+    await books.stampedAt('EU'),
+  ];
+  const stamp = await stores.control.stampOf(books.idOf('EU'), 4);
+  const text = stampedText(old?.note as string);
+  expect(await authority.verify(text, stamp?.token as Uint8Array)).toContain('Verification: OK');
+  expect(newest).not.toBeNull();
 });
 
 it('no decision waits for a timestamp authority', async () => {

@@ -77,6 +77,13 @@ export function bookContract(open: OpenStores): void {
     for (const other of [{ size: 6 }, { size: first }, { epoch: 3 * hour - 1 }]) {
       expect(await found(other)).toMatchObject({ size: first, epoch: 2 * hour });
     }
+    const covering = (covers: number, other = {}) =>
+      control.firstAnchorOf({ ...sought, covers, ...other });
+    expect(await covering(1)).toMatchObject({ size: first, epoch: 2 * hour });
+    expect(plain(await covering(first + 1))).toEqual(newest);
+    for (const none of [covering(8), covering(5, { size: 6 }), covering(5, { epoch: 2 * hour })]) {
+      expect(await none).toBeNull();
+    }
     for (const other of [
       ...[{ size: 2 }, { epoch: hour }, { origin: 'log.example/log/none' }],
       { book: hexId(0xb1) },
@@ -101,6 +108,10 @@ export function bookContract(open: OpenStores): void {
     expect(await control.witnessed(book, 3)).toEqual(said(3, 7, 'more'));
     expect(await control.witnessed(book, 9)).toBeNull();
     expect(await control.lastAnchored(book)).toEqual(said(3, 7, 'more'));
+    expect(await control.firstAnchored(book, 1)).toEqual(said(2, 5));
+    expect(await control.firstAnchored(book, 3)).toEqual(said(3, 7, 'more'));
+    expect(await control.firstAnchored(book, 4)).toBeNull();
+    expect(await control.firstAnchored(hexId(0xb1), 1)).toBeNull();
   });
 
   it('keeps the first stamp of each checkpoint, as it came', async () => {
@@ -117,6 +128,12 @@ export function bookContract(open: OpenStores): void {
     expect(plain(await control.stampOf(book, 3))).toEqual(stamp(3, 1));
     expect(plain(await control.lastStamp(book))).toEqual(stamp(3, 1));
     expect(await control.lastStamp(hexId(0xb1))).toBeNull();
+    const said = (size: number) => ({ book, size, note: `${size}`, anchoredAt: size * 10 });
+    for (const size of [1, 3, 5, 4]) await control.keepWitnessed(said(size));
+    await control.keepWitnessed({ ...said(6), anchoredAt: null });
+    expect(await control.unstamped(book, 9)).toEqual([said(4), said(5)]);
+    expect(await control.unstamped(book, 1)).toEqual([said(4)]);
+    expect(await control.unstamped(hexId(0xb1), 9)).toEqual([]);
   });
 
   it('keeps a book of the newest heads, whatever number of processes do so', async () => {

@@ -42,7 +42,9 @@ export function exportContract(open: OpenStores): void {
       site: stores.control.site,
       logHead: stores.control.logHead,
       lastAnchored: stores.control.lastAnchored,
+      firstAnchored: stores.control.firstAnchored,
       anchorOf: stores.control.anchorOf,
+      firstAnchorOf: stores.control.firstAnchorOf,
       stampOf: stores.control.stampOf,
       keepHead: stores.control.keepHead,
     };

@@ -10,12 +10,19 @@ export function policyOf(text) {
     const [kind, name, ...more] = line.trim().split(/[ \t]+/);
     if (!kind || kind.startsWith('#')) continue;
     if (kind === 'log') logs.push(name);
-    else if (kind === 'witness') witnesses.set(name, keyIn(more[0], 4));
+    else if (kind === 'witness') takeWitness(name, more[0]);
     else if (kind === 'group') groups.set(name, more);
     else if (kind === 'quorum') quorum = name;
     else demand(false, 'no line of a policy');
   }
   demand(quorum, 'no quorum');
+  demand(isMet(quorum, [...witnesses.keys()]), 'a quorum of keys that are not known');
+
+  /** One with a key of a kind that is not known cosigns nothing. */
+  function takeWitness(name, vkey) {
+    const type = Buffer.from(vkey.split('+')[2] ?? '', 'base64')[0];
+    if (type === undefined || [1, 2, 4, 5].includes(type)) witnesses.set(name, keyIn(vkey, 4));
+  }
 
   function isMet(name, cosigned) {
     if (name === 'none') return true;

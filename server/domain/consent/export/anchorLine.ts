@@ -11,35 +11,44 @@ import type { LogStore, SignedHead } from '../../consentLog/port.ts';
 import { consistencySpans } from '../../consentLog/proofs.ts';
 import { storedHashes } from '../../consentLog/storedHashes.ts';
 import { tileWidth } from '../../consentLog/tiles.ts';
+import type { Range } from '../../kernel/range.ts';
 import type { AnchorLine } from './loggedLines.ts';
 import { isOpen, provenEntry } from './provenEntry.ts';
 
 export interface AnchorReads {
-  control: Pick<BookStore, 'lastAnchored' | 'anchorOf' | 'stampOf'>;
+  control: Pick<
+    BookStore,
+    'lastAnchored' | 'firstAnchored' | 'anchorOf' | 'firstAnchorOf' | 'stampOf'
+  >;
   /** Where the site's log stands, and where that of the region's book does. */
-  store: Pick<LogStore, 'logTile'>;
+  store: Pick<LogStore, 'logTile' | 'logIndex'>;
   bookStore: Pick<LogStore, 'logTile' | 'logEntries' | 'logEntriesOf' | 'logIndex'>;
 }
 
 /**
- * The newest head of a log, of no more entries than the signed one, that stands in a cosigned checkpoint of the region's book; null where there
- * is none.
+ * A head of a log, of no more entries than the signed one, that stands in a cosigned checkpoint of the region's book; null where there is
+ * none. It is the first that covers the window, in the first such checkpoint, for that one tells the most of when the window was
+ * logged. Where none covers all of it, it is the newest.
  *
  * @param vkey the key that has signed the head, and the book
  */
 export async function anchorLine(
   { control, store, bookStore }: AnchorReads,
-  { head, vkey, region }: { head: SignedHead; vkey: string; region: Region },
+  { head, vkey, region, range }: { head: SignedHead; vkey: string; region: Region; range: Range },
 ): Promise<AnchorLine | null> {
   const publicKey = publicKeyOf(vkey) as Buffer;
   const book = bookId(region, publicKey);
-  const cosigned = await control.lastAnchored(book);
-  const epoch = cosigned && (await lastEpochIn(bookStore, cosigned));
-  if (!cosigned || epoch === null) return null;
-  const anchor = await control.anchorOf({ book, origin: head.origin, size: head.size, epoch });
+  const newest = await control.lastAnchored(book);
+  const epoch = newest && (await lastEpochIn(bookStore, newest));
+  if (!newest || epoch === null) return null;
+  const covers = range.to === null ? head.size : await store.logIndex(head.siteId, range.to + 1);
+  const sought = { book, origin: head.origin, size: head.size, epoch };
+  const anchor =
+    (await control.firstAnchorOf({ ...sought, covers })) ?? (await control.anchorOf(sought));
   const entry = anchor && (await epochEntry(bookStore, anchor));
   if (!entry || !isOpen(entry)) return null;
   const index = await bookStore.logIndex(book, entry.receivedAt);
+  const cosigned = (await control.firstAnchored(book, index + 1)) ?? newest;
   const { origin } = parseCheckpoint(parseNote(cosigned.note).text);
   const stamp = await control.stampOf(book, cosigned.size);
   const extension = consistencySpans(anchor.size, head.size);

@@ -1,4 +1,4 @@
-import type { Policy } from '../../consentLog/book/policy.ts';
+import { type Policy, unknownIn } from '../../consentLog/book/policy.ts';
 import { quorumOf } from '../../consentLog/book/quorum.ts';
 import { slotCount, slotLeaf, slotOf } from '../../consentLog/book/slots.ts';
 import { readStamp } from '../../consentLog/book/stamps/answer.ts';
@@ -33,6 +33,8 @@ export interface ShownAnchor {
     notAfter: string | null;
     /** Whether the policy names the book. */
     namesBook: boolean;
+    /** Its witnesses whose cosignatures cannot be checked here; absent where there are none. */
+    unknown?: string;
   } | null;
 }
 
@@ -72,12 +74,17 @@ export function checkAnchor(
     `The policy does not name the book of the anchor: ${line.book.vkey}`,
   );
   const { met, names, at } = opened('book', () => quorumOf(line.book.checkpoint, policy));
+  const unknown = unknownIn(policy);
   demand(
     met,
-    `The quorum of the policy is not met: ${names.join(', ') || 'nobody'} of it cosigned the book.`,
+    `The quorum of the policy is not met: ${names.join(', ') || 'nobody'} of it cosigned the book.${unknown && ` Not checked: ${unknown}.`}`,
   );
   const notAfter = at === null ? null : microsToIso(at * 1_000_000);
-  return { ...shown, witnesses: names, policy: { notAfter, namesBook: logs.length > 0 } };
+  return {
+    ...shown,
+    witnesses: names,
+    policy: { notAfter, namesBook: logs.length > 0, ...(unknown && { unknown }) },
+  };
 }
 
 /** The book is signed with the log's own key, under a name of its own. */

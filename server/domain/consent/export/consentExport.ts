@@ -70,7 +70,7 @@ export function consentExportService({
   async function anchorFor(
     { region }: StoredSite,
     store: RegionStore,
-    log: { head: SignedHead; vkey: string },
+    log: { head: SignedHead; vkey: string; range: Range },
   ): Promise<AnchorLine | null> {
     try {
       return await anchorLine(
@@ -115,7 +115,8 @@ export function consentExportService({
           ? plainLines(store, id, request)
           : loggedLines(store, log.head, { ...request, vkey: log.vkey });
       for await (const lines of pieces) yield lines.map(text).join('');
-      const anchor = typeof log === 'string' ? null : await anchorFor(site, store, log);
+      const anchor =
+        typeof log === 'string' ? null : await anchorFor(site, store, { ...log, range });
       if (anchor) yield text(anchor);
       yield sums.line().text;
     },

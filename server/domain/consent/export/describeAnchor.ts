@@ -27,6 +27,9 @@ export function anchorRemarks({ size, policy, stampedAt }: ShownAnchor, log: Sho
       ? [`The anchor covers no entry of this file from index ${size} on: it was made before them.`]
       : []),
     ...whoSays(policy),
+    ...(policy?.unknown
+      ? [`The policy has witnesses whose cosignatures cannot be checked here: ${policy.unknown}.`]
+      : []),
     ...(stampedAt.length
       ? [
           'Who signed a timestamp is not checked here. verify-export takes it out with --stamps NAME, and prints the command of OpenSSL that checks it.',

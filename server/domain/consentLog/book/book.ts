@@ -109,7 +109,7 @@ export function bookService({
       if (broken || !head) {
         return { size: 0, anchored: false, problems: { book: `${broken}` }, unstamped: null };
       }
-      const unstamped = authority && (await stamp({ control, clock, post }, authority, head));
+      const unstamped = authority && (await stamp({ control, clock, post, url: authority }, head));
       const { checkpoint, problems, behind } = await witnessed({ control, clock, post }, policy, {
         store,
         head,

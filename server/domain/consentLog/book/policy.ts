@@ -1,4 +1,4 @@
-import { otherType, publicKeyIn } from '../keys.ts';
+import { publicKeyIn, typeIn, typeName } from '../keys.ts';
 import { type Cosigner, cosignature, parseCosigner } from './cosigner.ts';
 
 /** A witness of a policy. */
@@ -15,6 +15,8 @@ export interface Policy {
   /** Verification keys of the logs that are believed; none where they are known from elsewhere. */
   logs: string[];
   witnesses: Witness[];
+  /** Names of witnesses whose keys are of a type that is not known here, and the type: none of their cosignatures counts. */
+  unknown: { name: string; type: string }[];
   /** Whether those who cosigned are enough, by their names in the policy. */
   isMet(cosigned: ReadonlySet<string>): boolean;
 }
@@ -26,6 +28,7 @@ const most = 200;
 /** @throws {Error} that names the line */
 export function parsePolicy(text: string): Policy {
   const [logs, witnesses]: [string[], Witness[]] = [[], []];
+  const unknown: Policy['unknown'] = [];
   const rules = new Map<string, Rule>();
   const keys = new Set<string>();
   const members = new Set<string>();
@@ -65,10 +68,12 @@ export function parsePolicy(text: string): Policy {
       logs.push(first);
     } else if (kind === 'witness' && words.length <= 4) {
       const key = parseCosigner(second);
-      if (!key) throw new Error(whyNoWitness(second));
+      const type = key ? cosignature : unknownType(second);
       takeKey('witness', second);
       define(first, (cosigned) => cosigned.has(first));
-      witnesses.push({ name: first, key, url: third ? urlIn(third) : null });
+      const url = third ? urlIn(third) : null;
+      if (key) witnesses.push({ name: first, key, url });
+      else unknown.push({ name: first, type: typeName(type) });
     } else if (kind === 'group') group(words);
     else if (kind === 'quorum' && words.length === 2 && !found.quorum) {
       found.quorum = first === 'none' ? () => true : (rules.get(first) ?? null);
@@ -90,14 +95,26 @@ export function parsePolicy(text: string): Policy {
     }
   }
   if (!found.quorum) throw new Error('The policy has no quorum line.');
-  return { logs, witnesses, isMet: found.quorum };
+  if (unknown.length && !found.quorum(new Set(witnesses.map(({ name }) => name)))) {
+    throw new Error(
+      `The quorum of the policy cannot be met by keys that are known here, those of type ${typeName(cosignature)}. Not known: ${unknownIn({ unknown })}.`,
+    );
+  }
+  return { logs, witnesses, unknown, isMet: found.quorum };
 }
 
-function whyNoWitness(vkey: string): string {
-  const type = otherType(vkey, cosignature);
-  return type
-    ? `has a key of type ${type}: of witnesses, only Ed25519 keys of type 0x04 are known here`
-    : 'has no Ed25519 key of a witness';
+/** The witnesses of a policy with keys that are not known here, in words. */
+export const unknownIn = ({ unknown }: Pick<Policy, 'unknown'>): string =>
+  unknown.map(({ name, type }) => `${name} with a key of type ${type}`).join(', ');
+
+/** Keys of logs and certificates, which no witness has (c2sp.org/signed-note). */
+const ofOthers = [1, 2, 5];
+
+/** The type of a witness' key that is not known here. @throws where it is no such key */
+function unknownType(vkey: string): number {
+  const type = typeIn(vkey);
+  if (type !== null && type !== cosignature && !ofOthers.includes(type)) return type;
+  throw new Error('has no key of a witness');
 }
 
 const countIn = (digits: string) => (/^[1-9]\d{0,3}$/.test(digits) ? Number(digits) : Number.NaN);

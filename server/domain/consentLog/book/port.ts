@@ -65,6 +65,8 @@ export interface BookStore {
   anchoredSizes(book: string): Promise<Map<string, number>>;
   /** The newest anchor of a log in a book, of no more entries than `size` and no later epoch than `epoch`; null where there is none. */
   anchorOf(sought: AnchorQuery): Promise<(Anchor & Epoch) | null>;
+  /** The first of those that cover at least so many entries. */
+  firstAnchorOf(sought: AnchorQuery & { covers: number }): Promise<(Anchor & Epoch) | null>;
   /** Keeps a checkpoint, in place of the same one with fewer signatures. */
   keepWitnessed(checkpoint: WitnessedCheckpoint): Promise<void>;
   lastWitnessed(book: string): Promise<WitnessedCheckpoint | null>;
@@ -72,9 +74,13 @@ export interface BookStore {
   witnessed(book: string, size: number): Promise<WitnessedCheckpoint | null>;
   /** The newest anchored checkpoint. */
   lastAnchored(book: string): Promise<WitnessedCheckpoint | null>;
+  /** The first anchored checkpoint of at least this size. */
+  firstAnchored(book: string, size: number): Promise<WitnessedCheckpoint | null>;
   /** Keeps the first stamp of a checkpoint. */
   keepStamp(stamp: Stamp): Promise<void>;
   stampOf(book: string, size: number): Promise<Stamp | null>;
   /** That of the newest checkpoint which has one. */
   lastStamp(book: string): Promise<Stamp | null>;
+  /** Anchored checkpoints after the first with a stamp that have none themselves, oldest first. */
+  unstamped(book: string, most: number): Promise<WitnessedCheckpoint[]>;
 }

@@ -41,7 +41,9 @@ export async function witnessed(
       before: older ? { size: older, root: newest.root } : null,
       head: newest,
     });
-  const problems: Record<string, string> = {};
+  const problems: Record<string, string> = Object.fromEntries(
+    policy.unknown.map(({ name, type }) => [name, `its key is of type ${type}, not known here`]),
+  );
   let behind = false;
 
   async function ask(witness: Witness): Promise<string> {

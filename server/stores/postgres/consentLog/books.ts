@@ -57,6 +57,7 @@ export const stampSchema: string[] = [
 
 const headColumns = 'site_id AS "siteId", origin, size, root, note, signed_at AS "signedAt"';
 const stampColumns = 'book, size, token, stamped_at AS "stampedAt"';
+const anchorColumns = 'origin, size, note, blind, path, book, epoch, root';
 const checkpointColumns = 'book, size, note, anchored_at AS "anchoredAt"';
 
 export function bookStore(db: Connection, write: ControlWrite): BookStore {
@@ -106,11 +107,18 @@ export function bookStore(db: Connection, write: ControlWrite): BookStore {
 
     anchorOf: ({ book, origin, size, epoch }) =>
       db.get<Anchor & Epoch>(
-        `SELECT origin, size, note, blind, path, book, epoch, root
-          FROM book_anchors JOIN book_epochs USING (book, epoch)
+        `SELECT ${anchorColumns} FROM book_anchors JOIN book_epochs USING (book, epoch)
           WHERE book = $1 AND origin = $2 AND size <= $3 AND epoch <= $4
           ORDER BY size DESC LIMIT 1`,
         ...[book, origin, size, epoch],
+      ),
+
+    firstAnchorOf: ({ book, origin, size, epoch, covers }) =>
+      db.get<Anchor & Epoch>(
+        `SELECT ${anchorColumns} FROM book_anchors JOIN book_epochs USING (book, epoch)
+          WHERE book = $1 AND origin = $2 AND size <= $3 AND epoch <= $4 AND size >= $5
+          ORDER BY size ASC LIMIT 1`,
+        ...[book, origin, size, epoch, covers],
       ),
 
     keepWitnessed: ({ book, size, note, anchoredAt }) =>
@@ -129,6 +137,9 @@ export function bookStore(db: Connection, write: ControlWrite): BookStore {
     witnessed: (book, size) => checkpoint('AND size = $2', book, size),
 
     lastAnchored: (book) => checkpoint('AND anchored_at IS NOT NULL ORDER BY size DESC', book),
+
+    firstAnchored: (book, size) =>
+      checkpoint('AND anchored_at IS NOT NULL AND size >= $2 ORDER BY size', book, size),
 
     keepStamp: ({ book, size, token, stampedAt }) =>
       write(async (db) => {
@@ -149,6 +160,17 @@ export function bookStore(db: Connection, write: ControlWrite): BookStore {
       db.get<Stamp>(
         `SELECT ${stampColumns} FROM book_stamps WHERE book = $1 ORDER BY size DESC LIMIT 1`,
         book,
+      ),
+
+    unstamped: (book, most) =>
+      db.all<WitnessedCheckpoint>(
+        `SELECT ${checkpointColumns} FROM book_checkpoints AS one
+            WHERE book = $1 AND anchored_at IS NOT NULL
+              AND size > (SELECT min(size) FROM book_stamps AS stamp WHERE stamp.book = one.book)
+              AND NOT EXISTS (SELECT 1 FROM book_stamps AS stamp
+                WHERE stamp.book = one.book AND stamp.size = one.size)
+            ORDER BY size LIMIT $2`,
+        ...[book, most],
       ),
   };
 }

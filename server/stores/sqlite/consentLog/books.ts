@@ -99,6 +99,7 @@ export const bookWrites = {
 
 const headColumns = 'site_id AS siteId, origin, size, root, note, signed_at AS signedAt';
 const stampColumns = 'book, size, token, stamped_at AS stampedAt';
+const anchorColumns = 'origin, size, note, blind, path, book, epoch, root';
 const checkpointColumns = 'book, size, note, anchored_at AS anchoredAt';
 
 /** All that the control plane keeps of logs. */
@@ -137,11 +138,18 @@ function bookStore(db: Connection, write: Write<typeof bookWrites>): BookStore {
 
     anchorOf: async ({ book, origin, size, epoch }) =>
       db.get<Anchor & Epoch>(
-        `SELECT origin, size, note, blind, path, book, epoch, root
-          FROM book_anchors JOIN book_epochs USING (book, epoch)
+        `SELECT ${anchorColumns} FROM book_anchors JOIN book_epochs USING (book, epoch)
           WHERE book = ? AND origin = ? AND size <= ? AND epoch <= ?
           ORDER BY size DESC LIMIT 1`,
         ...[book, origin, size, epoch],
+      ),
+
+    firstAnchorOf: async ({ book, origin, size, epoch, covers }) =>
+      db.get<Anchor & Epoch>(
+        `SELECT ${anchorColumns} FROM book_anchors JOIN book_epochs USING (book, epoch)
+          WHERE book = ? AND origin = ? AND size <= ? AND epoch <= ? AND size >= ?
+          ORDER BY size ASC LIMIT 1`,
+        ...[book, origin, size, epoch, covers],
       ),
 
     keepWitnessed: (kept) => write('keepWitnessed', kept),
@@ -152,6 +160,9 @@ function bookStore(db: Connection, write: Write<typeof bookWrites>): BookStore {
 
     lastAnchored: async (book) =>
       checkpoint('AND anchored_at IS NOT NULL ORDER BY size DESC', book),
+
+    firstAnchored: async (book, size) =>
+      checkpoint('AND anchored_at IS NOT NULL AND size >= ? ORDER BY size', book, size),
 
     keepStamp: (kept) => write('keepStamp', kept),
 
@@ -165,6 +176,17 @@ function bookStore(db: Connection, write: Write<typeof bookWrites>): BookStore {
       db.get<Stamp>(
         `SELECT ${stampColumns} FROM book_stamps WHERE book = ? ORDER BY size DESC LIMIT 1`,
         book,
+      ),
+
+    unstamped: async (book, most) =>
+      db.all<WitnessedCheckpoint>(
+        `SELECT ${checkpointColumns} FROM book_checkpoints AS one
+            WHERE book = ? AND anchored_at IS NOT NULL
+              AND size > (SELECT min(size) FROM book_stamps AS stamp WHERE stamp.book = one.book)
+              AND NOT EXISTS (SELECT 1 FROM book_stamps AS stamp
+                WHERE stamp.book = one.book AND stamp.size = one.size)
+            ORDER BY size LIMIT ?`,
+        ...[book, most],
       ),
   };
 }

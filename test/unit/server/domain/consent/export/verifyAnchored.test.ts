@@ -27,6 +27,7 @@ import { log } from '../../../../../support/dishonestExports.ts';
 import { wholeExport } from '../../../../../support/exportSample.ts';
 import { loggedExport, sampleLog, signer, summed } from '../../../../../support/loggedSample.ts';
 import { check } from '../../../../../support/secondVerifier/check.mjs';
+import { witnessKey } from '../../../../../support/witness.ts';
 
 async function* whole(data: string | Uint8Array) {
   yield Buffer.from(data);
@@ -118,21 +119,52 @@ it('is caught where a policy is given and the log was taken out', async () => {
   ]);
 });
 
+/** A key of a type that is not known here. */
+function typed(type: number, vkey = bookSigner.vkey): string {
+  const [name, , key] = vkey.split('+') as [string, string, string];
+  const bytes = Buffer.from(key, 'base64');
+  bytes[0] = type;
+  return `${name}+00000000+${bytes.toString('base64')}`;
+}
+
 it('names the type of a key that it does not know', async () => {
-  const typed = (type: number) => {
-    const [name, , key] = bookSigner.vkey.split('+') as [string, string, string];
-    const bytes = Buffer.from(key, 'base64');
-    bytes[0] = type;
-    return `${name}+00000000+${bytes.toString('base64')}`;
-  };
   const { problems } = await verify(text, { key: typed(6) });
   expect(problems[0]?.problem).toContain('The key is of type 0x06 (ML-DSA-44)');
   const other = await verify(text, { key: typed(0x99) });
   expect(other.problems[0]?.problem).toContain('The key is of type 0x99 (not known)');
-  expect(() => parsePolicy(`witness a ${typed(6)}\nquorum a\n`)).toThrow(
-    'Line 1 of the policy has a key of type 0x06 (ML-DSA-44)',
-  );
 });
+
+it('counts a witness whose key it does not know as one that did not cosign, and says so', async () => {
+  const withUnknown = (quorum: string) =>
+    policyText
+      .replace('group some 2 one two three', `witness four ${typed(6)}\ngroup some ${quorum}`)
+      .replace(
+        'witness one',
+        `witness five ${typed(0x77, witnessKey('five.example').vkey)}\nwitness one`,
+      );
+  const words = withUnknown('2 four one two three');
+  const verdict = await verify(text, { policy: parsePolicy(words) });
+  expect(verdict).toMatchObject({ ok: true, anchor: { policy: { notAfter } } });
+  expect(reportOf(verdict).remarks).toContain(
+    'The policy has witnesses whose cosignatures cannot be checked here: five with a key of type 0x77 (not known), four with a key of type 0x06 (ML-DSA-44).',
+  );
+  expect(check(Buffer.from(text), signer.vkey, words).anchored?.names).not.toContain('four');
+  // With it the quorum would be met.
+  const short = withUnknown('4 four one two three');
+  expect(() => parsePolicy(short)).toThrow('four with a key of type 0x06 (ML-DSA-44)');
+  expect(() => check(Buffer.from(text), signer.vkey, short)).toThrow('not known');
+  const twoOnly = await summedWith(2);
+  const three = parsePolicy(withUnknown('3 four one two three'));
+  const { ok, problems } = await verify(twoOnly, { policy: three });
+  expect([ok, problems[0]?.problem]).toEqual([false, expect.stringContaining('Not checked: five')]);
+});
+
+/** An export whose book so many witnesses have cosigned. */
+async function summedWith(witnesses: number): Promise<string> {
+  const small = sampleLog(6);
+  const line = await anchorOf(small, 4, 6, { witnesses });
+  return loggedExport(small, { edit: (lines) => [...lines, line] });
+}
 
 it('is caught with any byte of its anchor changed, and the sums redone', async () => {
   const trusted = { policy: parsePolicy(strictPolicyText) };

@@ -51,7 +51,30 @@ it('reads the example of the format, and counts as it says', () => {
   expect(parsePolicy('quorum none\n').isMet(new Set())).toBe(true);
 });
 
+/** The same key, said to be of another type. */
+const typed = (type: number) => {
+  const [name = '', id = '', encoded = ''] = key('X1').split('+');
+  const bytes = Buffer.from(encoded, 'base64');
+  bytes[0] = type;
+  return `${name}+${id}+${bytes.toString('base64')}`;
+};
+
+it('knows of witnesses with keys of other types, of whom no cosignature counts', () => {
+  const policy = parsePolicy(
+    `witness a ${key('X2')}\nwitness b ${typed(6)} https://b.example\ngroup g any a b\nquorum g\n`,
+  );
+  expect(policy.witnesses.map(({ name }) => name)).toEqual(['a']);
+  expect(policy.unknown).toEqual([{ name: 'b', type: '0x06 (ML-DSA-44)' }]);
+  expect(parsePolicy(`witness b ${typed(0x90)}\nquorum none\n`).unknown).toHaveLength(1);
+});
+
 it.each([
+  [
+    'a quorum of keys that are not known',
+    `witness a ${typed(6)}\nquorum a\n`,
+    'a with a key of type',
+  ],
+  ['a key of a certificate', `witness a ${typed(2)}\nquorum none\n`, 'Line 1'],
   ['no quorum', `witness a ${key('X1')}\n`, 'no quorum'],
   ['two quorums', 'quorum none\nquorum none\n', 'Line 2'],
   ['a name defined later', `quorum a\nwitness a ${key('X1')}\n`, 'Line 1'],
