@@ -29,17 +29,19 @@ export const logVerbs = {
           for (const { siteId, origin, size: signed, signedAt } of heads) {
             const site = await stores.control.site(siteId);
             const size = (site && (await stores.of(site).logState(siteId))?.size) ?? 0;
+            const generation = 1 + (await stores.control.endedLogs(siteId)).length;
             const signedFor = Math.max(0, Math.floor(clock.now() / 1000 - signedAt / 1e6));
-            found.push({ siteId, origin, size, signed, signedSecondsAgo: signedFor });
+            const ages = { signedSecondsAgo: signedFor, generation };
+            found.push({ siteId, origin, size, signed, ...ages });
           }
         } while (heads.length === page);
         return { logs: found, books: await booksIn(stores, config, clock) };
       });
-      const rows = logs.map(({ siteId, size, signed, signedSecondsAgo }) => [
-        ...[siteId, `${size}`, `${signed}`, `${signedSecondsAgo}`],
+      const rows = logs.map(({ siteId, size, signed, signedSecondsAgo, generation }) => [
+        ...[siteId, `${size}`, `${signed}`, `${signedSecondsAgo}`, `${generation}`],
         size < signed ? 'smaller than what was signed' : '',
       ]);
-      const heads = ['site', 'entries', 'signed', 'seconds ago', 'problem'];
+      const heads = ['site', 'entries', 'signed', 'seconds ago', 'generation', 'problem'];
       const kept = books.map((book) => [
         ...[book.region, `${book.size}`, `${book.anchored}`],
         ...[`${book.anchoredSecondsAgo ?? 'never'}`, `${book.stamped}`],

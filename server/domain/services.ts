@@ -16,6 +16,7 @@ import { consentExportService } from './consent/export/consentExport.ts';
 import { consentRateService } from './consent/rates/consentRates.ts';
 import { replayService } from './consent/replay/replay.ts';
 import { type Books, bookService } from './consentLog/book/book.ts';
+import { servedBooks } from './consentLog/book/servedBook.ts';
 import { keyFinder, keyList } from './consentLog/keyList.ts';
 import { eventLog } from './consentLog/logEvents.ts';
 import { logSealing } from './consentLog/logSealing.ts';
@@ -187,6 +188,7 @@ export function createServices({
     books,
     logEvent: eventLog({ control, storeOf, logs }),
     siteLogs: siteLogService({ control, storeOf, vkeyOf, logs }),
+    servedBooks: servedBooks({ control, storeOf: bookStoreOf, seed: logKey }),
     logKeys: logKey && keyList({ control, seed: logKey, host }),
     consentExports: consentExportService({
       control,

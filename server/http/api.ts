@@ -8,6 +8,7 @@ import { erasureRoutes } from './consent/erasure/routes.ts';
 import { consentExportRoutes } from './consent/export/routes.ts';
 import { consentRateRoutes } from './consent/rates/routes.ts';
 import { consentRecordRoutes } from './consent/routes.ts';
+import { bookRoutes } from './consentLog/bookRoutes.ts';
 import { siteLogRoutes } from './consentLog/routes.ts';
 import { gtmRoutes } from './container/routes.ts';
 import { guardAccess } from './kit/access.ts';
@@ -63,6 +64,7 @@ export function apiRoutes(app: FastifyInstance, { services, printPdf, spend }: A
   consentRateRoutes(routes, services.consentRates);
   consentExportRoutes(routes, services.consentExports, takeOut);
   siteLogRoutes(routes, services.siteLogs);
+  bookRoutes(routes, services.servedBooks);
   tagSummaryRoutes(routes, services.summaries);
   findingRoutes(routes, services.findings);
   hostRoutes(routes, services.hosts);

@@ -2,6 +2,7 @@ import { auditLog } from '../../domain/consentLog/audit/audit.ts';
 import { type Audited, AuditFailure } from '../../domain/consentLog/audit/faults.ts';
 import { parseVkey } from '../../domain/consentLog/keys.ts';
 import { connect } from '../customer.ts';
+import { describeStamps } from '../takeStamps.ts';
 import { print, UsageError, verb } from '../verb.ts';
 import { demandNews, isSame, quietSince } from './age.ts';
 import { unsound } from './evidence.ts';
@@ -21,10 +22,12 @@ async function source(
     url: string | undefined;
     api: string | undefined;
     key: string | undefined;
+    book: boolean | undefined;
   },
   limits: Limits,
 ): Promise<LogAddress> {
-  const { site, url } = where;
+  const { site, url, book } = where;
+  if (book && site === undefined) throw new UsageError('audit --book requires --site.');
   if (url !== undefined && site === undefined) {
     if (!URL.canParse(url)) throw new UsageError(`--url is no address: ${url}`);
     return servedLog(url.replace(/\/+$/, ''), null, limits);
@@ -33,7 +36,8 @@ async function source(
     throw new UsageError('audit requires either --site or --url.');
   }
   const { api, key } = await connect(where);
-  return servedLog(`${api}/sites/${encodeURIComponent(site)}/log`, key, limits);
+  const log = `${api}/sites/${encodeURIComponent(site)}/log`;
+  return servedLog(book ? `${log}/book` : log, key, limits);
 }
 
 /** Checks of a log by somebody who keeps what they were shown. */
@@ -41,9 +45,12 @@ export const auditVerbs = {
   audit: verb({
     summary: 'Check that a site’s consent log still contains everything it showed before',
     options: auditOptions,
-    async run({ vkey, state, checkpoint, full, json, ...more }) {
+    async run({ vkey, state, checkpoint, full, stamps, json, ...more }) {
       if (state !== undefined && checkpoint !== undefined) {
         throw new UsageError('audit takes either --state or --checkpoint.');
+      }
+      if (stamps !== undefined && !more.book) {
+        throw new UsageError('audit --stamps requires --book.');
       }
       const hours = numberIn('max-age', more['max-age']);
       const most = numberIn('max-entries', more['max-entries']) ?? defaultEntries;
@@ -78,14 +85,29 @@ export const auditVerbs = {
         if (hours !== null) demandNews(quiet, hours * 3_600_000, Date.now());
         const { origin, size } = audited.checkpoint;
         const since = seen?.seenAt ?? null;
+        const commands = stamps === undefined ? null : await log.stamps(stamps, audited.note);
         const changes = audited.followed.map(({ log, reason }) => ({ ...log, reason }));
-        print(json, { ok: true, origin, size, since, full, changes, ...quiet }, [
-          ...sentences({ audited, quiet, seen, full }),
-          ...(vkey === undefined && !seen
-            ? ['The key is the one that the server itself names.']
-            : []),
-          ...(state === undefined ? ['With --state the next audit compares with this one.'] : []),
-        ]);
+        print(
+          json,
+          {
+            ok: true,
+            origin,
+            size,
+            since,
+            full,
+            changes,
+            ...quiet,
+            ...(commands && { stamps: commands }),
+          },
+          [
+            ...sentences({ audited, quiet, seen, full }),
+            ...(vkey === undefined && !seen
+              ? ['The key is the one that the server itself names.']
+              : []),
+            ...(commands ? describeStamps(commands) : []),
+            ...(state === undefined ? ['With --state the next audit compares with this one.'] : []),
+          ],
+        );
       } catch (error) {
         if (!(error instanceof AuditFailure)) throw error;
         const said = await unsound(error, { seen, vkey: known, beside: state ?? checkpoint });

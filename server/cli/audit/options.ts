@@ -8,6 +8,14 @@ export const auditOptions = {
     type: 'string',
     meaning: 'Address of a published log, up to its id; needs no API key',
   },
+  book: {
+    type: 'boolean',
+    meaning: 'With --site: audit the book of the site’s region in place of its log',
+  },
+  stamps: {
+    type: 'string',
+    meaning: 'With --book: name of files into which the newest checkpoint’s timestamps are saved',
+  },
   vkey: {
     type: 'string',
     meaning: "The log's verification key, as you know it from elsewhere",

@@ -3,17 +3,24 @@ import type { ServedLog } from '../../domain/consentLog/audit/servedLog.ts';
 import { parseVkey } from '../../domain/consentLog/keys.ts';
 import type { Generation } from '../../domain/consentLog/succession.ts';
 import { ApiFailure, failure } from '../client.ts';
+import { saveStamps } from '../takeStamps.ts';
 import { type Answer, ask } from './ask.ts';
 import type { Limits } from './limits.ts';
 
 const maxCheckpoint = 16_384;
 const maxGenerations = 1_048_576;
+/** A checkpoint of a book with as many timestamps of 64 KB as an export may have. */
+const maxBook = 2_097_152;
 /** The wait that a server may ask for before it is asked again, in seconds. */
 const maxWait = 120;
 const maxTries = 5;
 
 /** A log behind an address, and the key that the server itself names for it. */
-export type LogAddress = ServedLog & { vkey(): Promise<string> };
+export type LogAddress = ServedLog & {
+  vkey(): Promise<string>;
+  /** Saves the timestamps of a book's checkpoint. @returns the command that checks each */
+  stamps(name: string, note: string): Promise<string[]>;
+};
 
 /**
  * A log behind an address. A server that answers without end, too slowly or with too much is cut off.
@@ -65,6 +72,15 @@ export function servedLog(base: string, key: string | null, limits: Limits): Log
       const { vkey } = parsed(await read(base, maxCheckpoint)) as { vkey?: unknown };
       if (typeof vkey === 'string' && parseVkey(vkey)) return vkey;
       throw new ApiFailure(`${base} names no verification key of a log.`);
+    },
+    stamps: async (name, note) => {
+      const [, size] = note.split('\n');
+      const url = `${base}/at/${size}`;
+      const { stamps } = parsed(await read(url, maxBook)) as { stamps?: unknown };
+      if (!Array.isArray(stamps) || stamps.some((one) => typeof one !== 'string')) {
+        throw new ApiFailure(`${url} answered something else than a checkpoint of a book.`);
+      }
+      return saveStamps(name, note, stamps);
     },
   };
 }

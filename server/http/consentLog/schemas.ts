@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import type { RegionBook } from '../../../src/shared/wire/consentLog/book.ts';
 import type {
   SiteLog,
   SiteLogChange,
@@ -23,6 +24,20 @@ export const SiteLogBody = describes<SiteLog>()(
 
 export const SiteLogChangeBody = describes<SiteLogChange>()(
   object({ published: Type.Boolean() }, 'SiteLogChange'),
+);
+
+export const RegionBookBody = describes<RegionBook>()(
+  object(
+    {
+      origin: Type.String(),
+      vkey: Type.String(),
+      size: Type.Integer(),
+      checkpoint: Type.String(),
+      anchoredAt: nullable.string,
+      stamps: Type.Array(Type.String()),
+    },
+    'RegionBook',
+  ),
 );
 
 const ends = ['rolled_back', 'rotated', 'key_lost'] as const satisfies SiteLogEnd[];

@@ -27,7 +27,7 @@ it('log status lists the logs, and how much of each is signed', async () => {
   await region.sealLog(siteId);
   const { code, stdout } = await status('--json');
   expect(code).toBe(0);
-  expect(JSON.parse(stdout).logs).toMatchObject([{ siteId, size: 3, signed: 2 }]);
+  expect(JSON.parse(stdout).logs).toMatchObject([{ siteId, size: 3, signed: 2, generation: 1 }]);
   expect(stdout).not.toContain(newRecord(1).id);
 });
 

@@ -5,6 +5,7 @@ import type { DecisionBody } from '../../../src/shared/wire/consent/decision.ts'
 import type { BatchBody } from '../../../src/shared/wire/monitoring/batch.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { decision } from '../../support/decision.ts';
+import { keepBook } from '../../support/keptBook.ts';
 import { cookie, observation, request } from '../../support/observation.ts';
 import { scanned } from '../../support/scanned.ts';
 import { blocks } from './markdown.ts';
@@ -71,6 +72,7 @@ await app.post(`/${install.siteKey}/events`, {
 
 const seen = { requests: [request()], cookies: [cookie('_fbp')] };
 const home = { ...seen, screenshot: 'home-no_choice' };
+await keepBook(app.stores, Buffer.alloc(32, 7));
 const scanId = await scanned(app.stores, site, observation({ no_choice: home }));
 variables.SCREENSHOT = `/sites/${site.id}/scans/${scanId}/screenshots/${home.screenshot}`;
 const waiting = (await app.stores.control.site((await app.site(owner)).id)) as StoredSite;

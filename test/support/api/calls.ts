@@ -209,6 +209,10 @@ export const calls: Record<string, Call> = {
   'PUT /sites/{siteId}/log': { body: () => ({ published: true }) },
   'GET /sites/{siteId}/log/checkpoint': {},
   'GET /sites/{siteId}/log/generations': {},
+  'GET /sites/{siteId}/log/book': {},
+  'GET /sites/{siteId}/log/book/checkpoint': {},
+  'GET /sites/{siteId}/log/book/at/{size}': { params: () => ({ size: '2' }) },
+  'GET /sites/{siteId}/log/book/tile/{path}': { params: () => ({ path: '0/000.p/1' }) },
   'GET /sites/{siteId}/log/tile/{path}': { params: () => ({ path: 'entries/000.p/1' }) },
   'GET /sites/{siteId}/consent-records/{recordId}/proof': {
     params: ({ recordId }) => ({ recordId }),

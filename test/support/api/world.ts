@@ -2,8 +2,9 @@ import { type Scope, scopes } from '../../../server/domain/account/keys/scopes.t
 import { maxExported } from '../../../server/domain/container/container.ts';
 import type { StoredSite } from '../../../server/domain/kernel/site.ts';
 import { exportedContainer } from '../container.ts';
-import type { TestApp } from '../createTestApp.ts';
+import { type TestApp, testLogKey } from '../createTestApp.ts';
 import { batch, decision } from '../decision.ts';
+import { keepBook } from '../keptBook.ts';
 import { scanned } from '../scanned.ts';
 
 /** An account with a site that has all there can be: a key, a ruleset, a record and a batch. */
@@ -39,6 +40,7 @@ export async function createWorld(app: TestApp, word = 'shop'): Promise<World> {
   const { id: recordId } = await consent.record(site, decision({ rulesetIntegrity }));
   await monitoring.record(site, batch());
   await app.services.logs.sealNow(site);
+  await keepBook(app.stores, testLogKey);
   const scanId = await scanned(app.stores, site);
   const container = exportedContainer(site.id, site.createdAt);
   await app.stores.control.connectContainer({ ...container, maxLetters: maxExported });

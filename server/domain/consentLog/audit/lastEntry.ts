@@ -1,11 +1,11 @@
 import type { Head } from '../checkpoint.ts';
 import { decodeEntry } from '../entry.ts';
-import { hashesOf, inclusionSpans, tilesNeeded } from '../proofs.ts';
+import { inclusionSpans } from '../proofs.ts';
 import { tileWidth, widthOf } from '../tiles.ts';
 import { leafHash } from '../tree.ts';
 import { verifyInclusion } from '../verifyProofs.ts';
 import { AuditFailure } from './faults.ts';
-import { entriesAt, type ServedLog, tileAt } from './servedLog.ts';
+import { entriesAt, hashesAt, type ServedLog } from './servedLog.ts';
 
 /**
  * When the last entry of a log was received, in microseconds; null where it has none, or hands none out.
@@ -17,11 +17,7 @@ export async function lastReceivedAt(log: ServedLog, { size, root }: Head): Prom
   const n = Math.floor(index / tileWidth);
   const bundle = await entriesAt(log, { level: 0, n, width: widthOf(size, 0, n) });
   const spans = inclusionSpans(index, size);
-  const tiles = new Map<string, Buffer>();
-  for (const place of tilesNeeded(spans, size)) {
-    tiles.set(`${place.level}/${place.n}`, await tileAt(log, place));
-  }
-  const proof = hashesOf(spans, size, (level, at) => tiles.get(`${level}/${at}`) as Buffer);
+  const proof = (await hashesAt(log, spans, size))(spans);
   const bytes = bundle.at(-1) as Buffer;
   const entry = decodeEntry(bytes);
   if (entry && verifyInclusion(leafHash(bytes), index, size, proof, root)) return entry.receivedAt;

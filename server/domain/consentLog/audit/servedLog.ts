@@ -1,4 +1,5 @@
 import { entryBytes } from '../entry.ts';
+import { hashesOf, type Span, tilesNeeded } from '../proofs.ts';
 import type { Generation } from '../succession.ts';
 import { tileName } from '../tilePaths.ts';
 import type { TilePlace } from '../tiles.ts';
@@ -25,6 +26,23 @@ export async function tileAt(log: ServedLog, place: TilePlace): Promise<Buffer> 
   const tile = await log.tile(pathOf(place), place.width * hashBytes);
   if (tile.length === place.width * hashBytes) return tile;
   throw new AuditFailure('tile', { path: pathOf(place), bytes: tile.length });
+}
+
+/**
+ * Reads the tiles that spans of a tree of this size need.
+ * @returns gives the hashes of such spans
+ * @throws {AuditFailure}
+ */
+export async function hashesAt(
+  log: ServedLog,
+  spans: readonly Span[],
+  size: number,
+): Promise<(some: readonly Span[]) => Buffer[]> {
+  const tiles = new Map<string, Buffer>();
+  for (const place of tilesNeeded(spans, size)) {
+    tiles.set(`${place.level}/${place.n}`, await tileAt(log, place));
+  }
+  return (some) => hashesOf(some, size, (level, n) => tiles.get(`${level}/${n}`) as Buffer);
 }
 
 /** Before each entry in a bundle stands its length. */
