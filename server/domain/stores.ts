@@ -4,6 +4,7 @@ import type { AuditStore } from './account/audit/port.ts';
 import type { DeviceStore } from './account/device/port.ts';
 import type { KeyStore } from './account/keys/port.ts';
 import type { MemberStore } from './account/members/port.ts';
+import type { PageFileStore } from './account/pageFiles.ts';
 import type { PasskeyStore } from './account/passkeys/port.ts';
 import type { PasswordStore } from './account/passwords/port.ts';
 import type { SessionStore } from './account/sessions/port.ts';
@@ -47,6 +48,7 @@ export interface ControlStore
     KeyStore,
     ContainerStore,
     MemberStore,
+    PageFileStore,
     PasswordStore,
     PasskeyStore,
     ProofStore,

@@ -186,7 +186,12 @@ export function createApp({
         { prefix: '/session' },
       );
       limited.register(async (pages) =>
-        dashboardRoutes(pages, { files: dashboard, previews: services.previews, spend }),
+        dashboardRoutes(pages, {
+          files: dashboard,
+          others: stores.control,
+          previews: services.previews,
+          spend,
+        }),
       );
       limited.register(async (pages) => docsRoutes(pages, docs));
     }

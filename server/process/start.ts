@@ -5,9 +5,11 @@ import type { Urls } from '../config/urls.ts';
 import { type ProcessRole, processRoles } from '../config/values.ts';
 import { variables } from '../config/variables.ts';
 import { openDemo } from '../domain/demo/demo.ts';
+import { nowIso } from '../domain/kernel/clock.ts';
 import { vault } from '../domain/webhook/vault.ts';
 import { containerSources } from '../gtm/sources.ts';
 import { readDashboard } from '../http/dashboard/files.ts';
+import { keepFiles } from '../http/dashboard/otherFiles.ts';
 import { readDocs } from '../http/docs/files.ts';
 import { createMetrics } from '../http/kit/health/metrics.ts';
 import { storeChecks } from '../http/kit/health/routes.ts';
@@ -95,6 +97,7 @@ export async function start(
     const allowed = [...config.allowPrivateHosts];
     const workshop = await openWorkshop({ config, allowed });
     opened.push(() => inTime(workshop.close()));
+    const dashboard = await readDashboard(dist);
     const { app, services, client, urls } = compose({
       config,
       stores,
@@ -103,7 +106,7 @@ export async function start(
       vault: secrets,
       logKey,
       metrics,
-      dashboard: await readDashboard(dist),
+      dashboard,
       docs: await readDocs(new URL('./docs/', dist)),
       printPdf: workshop.printPdf,
       sources: containerSources(config.gtmCredentials, workshop.containerScripts),
@@ -114,6 +117,11 @@ export async function start(
     const { log } = app;
     if (!logKey) log.warn('LOG_KEY is not set: consent logs are not signed');
     if (redis) tellOfLoss(redis, (err) => log.error({ err }, 'budgets cannot be counted'));
+    if (dashboard && has('api')) {
+      keepFiles(stores.control, dashboard, nowIso(clock)).catch((err) =>
+        log.warn({ err }, 'servers of other versions do not get the files of this dashboard'),
+      );
+    }
     let stopBackground = async () => {};
     opened.push(() => inTime(Promise.all([app.close(), stopBackground()])));
     const { host, port } = config;

@@ -42,19 +42,26 @@ export async function readDashboard(dist: URL): Promise<DashboardFiles | null> {
 
 export function dashboardFiles(sources: Record<keyof DashboardFiles, string>): DashboardFiles {
   return {
-    script: named('js', 'text/javascript', sources.script),
-    style: named('css', 'text/css', sources.style),
-    verifier: named('js', 'text/javascript', sources.verifier),
-    verifierPage: named('html', 'text/html', sources.verifierPage),
+    script: named('js', sources.script),
+    style: named('css', sources.style),
+    verifier: named('js', sources.verifier),
+    verifierPage: named('html', sources.verifierPage),
   };
 }
 
-export function named(ending: string, mediaType: string, source: string): DashboardFile {
+export const mediaTypes = {
+  js: 'text/javascript',
+  css: 'text/css',
+  html: 'text/html',
+  svg: 'image/svg+xml',
+} as const;
+
+export function named(ending: keyof typeof mediaTypes, source: string): DashboardFile {
   const hash = sha256(source, 'hex').slice(0, 32);
   let forms: Promise<Forms> | undefined;
   return {
     name: `dashboard.${hash}.${ending}`,
-    type: `${mediaType}; charset=utf-8`,
+    type: `${mediaTypes[ending]}; charset=utf-8`,
     source,
     hash,
     async form(encoding) {

@@ -1,14 +1,16 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PageFileStore } from '../../domain/account/pageFiles.ts';
 import { Refusal } from '../../domain/kernel/refusal.ts';
 import type { Previews } from '../../domain/ruleset/previews/previews.ts';
 import { html } from '../../html.ts';
-import type { Spend } from '../kit/budgets.ts';
+import { type Spend, spending } from '../kit/budgets.ts';
 import { sendEncoded } from '../kit/encoded.ts';
 import { typed } from '../kit/typed.ts';
 import { sendPage } from '../pages/layout.ts';
 import { replayPageRoutes } from '../ruleset/preview/replay.ts';
 import { previewPageRoutes } from '../ruleset/preview/routes.ts';
 import { type DashboardFiles, named } from './files.ts';
+import { otherFiles } from './otherFiles.ts';
 
 /** Only our own files and our own server; no markup from text; no framing. */
 export const dashboardPolicy = [
@@ -30,25 +32,43 @@ const aYear = 'public, max-age=31536000, immutable';
 
 const icon = named(
   'svg',
-  'image/svg+xml',
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#1f3a5f"/><path d="M8 25V13a8 8 0 0 1 16 0v12M13 8v17m6-17v17M8 14h16M8 20h16" fill="none" stroke="#fff" stroke-width="2"/></svg>',
 );
 
 /** The dashboard: one page at every address below it, and the files it loads (docs/dashboard.md). */
 export function dashboardRoutes(
   app: FastifyInstance,
-  { files, previews, spend }: { files: DashboardFiles | null; previews: Previews; spend: Spend },
+  {
+    files,
+    others,
+    previews,
+    spend,
+  }: {
+    files: DashboardFiles | null;
+    /** Those of other versions. */
+    others: PageFileStore;
+    previews: Previews;
+    spend: Spend;
+  },
 ): void {
   previewPageRoutes(typed(app), previews, spend);
   replayPageRoutes(app);
+  const findOther = otherFiles(others);
+  const within = spending(spend, 'keyless');
+  /** Whoever makes names up is held to a budget: each is looked for in the store. */
+  const ofOthers = async (request: FastifyRequest, name: string) => {
+    await within(request);
+    return findOther(name);
+  };
   const byName = new Map([...Object.values(files ?? {}), icon].map((one) => [one.name, one]));
 
   app.get<{ Params: { name: string } }>('/dashboard/assets/:name', async (request, reply) => {
-    const file = byName.get(request.params.name);
+    const { name } = request.params;
+    const file = byName.get(name) ?? (await ofOthers(request, name));
     if (!file) throw new Refusal('not_found', 'There is no such file, or it has been removed.');
     reply.header('cross-origin-resource-policy', 'same-origin');
     // To be kept: opened here it would be a page of ours that anybody's file is shown in.
-    if (file === files?.verifierPage) {
+    if (file.name.endsWith('.html')) {
       reply.header('content-disposition', 'attachment; filename="verify.html"');
     }
     return sendEncoded(request, reply, { ...file, cacheControl: aYear });

@@ -22,7 +22,7 @@ export const controlTables: MovedTable[] = [
   ...['accounts', 'users', 'members', 'keys', 'sites', 'publications', 'artefacts', 'forms'],
   ...['sign_in_links', 'sessions', 'bearers', 'passkeys', 'passkey_challenges'],
   ...['device_authorizations', 'audit_log', 'previews', 'containers', 'container_versions'],
-  'webhook_endpoints',
+  ...['webhook_endpoints', 'page_files'],
   ...['log_heads', 'published_logs', 'ended_logs', 'log_keys'],
   ...['book_heads', 'book_epochs', 'book_anchors', 'book_checkpoints', 'book_stamps'],
 ].map((name): MovedTable => ({ name }));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dashboardFiles } from '../../../server/http/dashboard/files.ts';
+import { keepFiles } from '../../../server/http/dashboard/otherFiles.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 
 const checks = { verifier: 'export const y = 1;', verifierPage: '<!doctype html>' };
@@ -68,6 +69,21 @@ it('its files are kept for ever by their hash, and no other name is one', async 
   for (const name of [other.script.name, 'dashboard.js', '..%2Fmanifest.json', '__proto__']) {
     expect((await open(`/dashboard/assets/${name}`)).status).toBe(404);
   }
+});
+
+it('delivers the files of a dashboard of another version, as long as they have the bytes that their names say', async () => {
+  const others = dashboardFiles({ script: 'export const y = 2;', style: 'b{}', ...checks });
+  const { control } = app.stores;
+  await keepFiles(control, others, '2026-11-21T08:00:00.000Z');
+  for (const { name, type, source } of Object.values(others)) {
+    const { status, headers, text } = await open(`/dashboard/assets/${name}`);
+    expect([status, headers['content-type'], text]).toEqual([200, type, source]);
+    expect(headers['content-disposition'] !== undefined).toBe(name.endsWith('.html'));
+  }
+  const forged = dashboardFiles({ script: 'export const z = 3;', style: '', ...checks }).script;
+  const kept = [{ name: forged.name, source: 'alert(1)' }];
+  await control.keepPageFiles({ files: kept, at: '2026-11-22T08:00:00.000Z', most: 20 });
+  expect((await open(`/dashboard/assets/${forged.name}`)).status).toBe(404);
 });
 
 it('an address of another site leads nowhere', async () => {

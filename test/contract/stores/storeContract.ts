@@ -18,6 +18,7 @@ import { jobContract } from './jobContract.ts';
 import { logContract } from './logContract.ts';
 import { memberContract } from './memberContract.ts';
 import type { OpenStores } from './openStores.ts';
+import { pageFileContract } from './pageFileContract.ts';
 import { previewContract } from './previewContract.ts';
 import { publicationContract } from './publicationContract.ts';
 import { recoveryContract } from './recoveryContract.ts';
@@ -42,6 +43,7 @@ export const contracts = {
   sites: siteContract,
   'publications and artefacts': publicationContract,
   'what visitors fetch': deliveryContract,
+  'files of dashboards': pageFileContract,
   previews: previewContract,
   'consent records': consentContract,
   'consent records of one process': orderContract,

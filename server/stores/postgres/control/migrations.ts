@@ -1,3 +1,4 @@
+import { pageFileSchema } from '../account/pageFiles.ts';
 import { accountSchema } from '../account/schema.ts';
 import { bookSchema, stampSchema } from '../consentLog/books.ts';
 import { endedLogSchema, headSchema, publishedLogSchema } from '../consentLog/heads.ts';
@@ -33,6 +34,7 @@ export const controlForm: Form = {
     { statements: cellSchema, least: 1 },
     { statements: bookSchema, least: 1 },
     { statements: stampSchema, least: 1 },
+    { statements: pageFileSchema, least: 1 },
   ],
   appendOnly: [...publishedForGood, 'ended_logs', 'book_epochs', 'book_anchors', 'book_stamps'],
   readOnly: [],

@@ -6,6 +6,7 @@ import { deviceStore } from '../account/device.ts';
 import { expiredStore } from '../account/expired.ts';
 import { keyStore } from '../account/keys.ts';
 import { memberStore } from '../account/members.ts';
+import { pageFileStore } from '../account/pageFiles.ts';
 import { passkeyStore } from '../account/passkeys.ts';
 import { passwordStore } from '../account/passwords.ts';
 import { sessionStore } from '../account/sessions.ts';
@@ -41,6 +42,7 @@ export function controlStore(
     ...keyStore(db, write),
     ...memberStore(db, write, insertJobs),
     ...sessionStore(db, write),
+    ...pageFileStore(db, write),
     ...passwordStore(db, write),
     ...passkeyStore(db, write),
     ...deviceStore(db, write),

@@ -1,4 +1,5 @@
 import { auditTable } from '../account/audit.ts';
+import { pageFileTable } from '../account/pageFiles.ts';
 import { bookTables, stampTable } from '../consentLog/books.ts';
 import { endedLogTable, headTable, publishedLogTable } from '../consentLog/heads.ts';
 import { jobTable } from '../jobs.ts';
@@ -240,4 +241,5 @@ export const controlMigrations = [
   cellTable,
   bookTables,
   stampTable,
+  pageFileTable,
 ] as const;

@@ -5,6 +5,7 @@ import { auditStore } from '../account/audit.ts';
 import { deviceStore } from '../account/device.ts';
 import { keyStore } from '../account/keys.ts';
 import { memberStore } from '../account/members.ts';
+import { pageFileStore } from '../account/pageFiles.ts';
 import { passkeyStore } from '../account/passkeys.ts';
 import { passwordStore } from '../account/passwords.ts';
 import { sessionStore } from '../account/sessions.ts';
@@ -35,6 +36,7 @@ export function controlStore(
     ...keyStore(db, write),
     ...memberStore(db, write),
     ...sessionStore(db, write),
+    ...pageFileStore(db, write),
     ...passwordStore(db, write),
     ...passkeyStore(db, write),
     ...deviceStore(db, write),

@@ -4,6 +4,7 @@ import { deviceWrites } from '../account/device.ts';
 import { expiredWrites } from '../account/expired.ts';
 import { keyWrites } from '../account/keys.ts';
 import { memberWrites } from '../account/members.ts';
+import { pageFileWrites } from '../account/pageFiles.ts';
 import { passkeyWrites } from '../account/passkeys.ts';
 import { passwordWrites } from '../account/passwords.ts';
 import { sessionWrites } from '../account/sessions.ts';
@@ -28,6 +29,7 @@ export const controlWrites = {
   ...keyWrites,
   ...memberWrites,
   ...sessionWrites,
+  ...pageFileWrites,
   ...passwordWrites,
   ...passkeyWrites,
   ...deviceWrites,
