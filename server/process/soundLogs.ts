@@ -1,6 +1,7 @@
 import { ConfigError } from '../config/config.ts';
 import type { SignedHead } from '../domain/consentLog/port.ts';
 import { contradictionOf } from '../domain/consentLog/storedHead.ts';
+import { Unavailable } from '../domain/kernel/refusal.ts';
 import type { Stores } from '../domain/stores.ts';
 
 /** Heads that are read at once, logs that are looked at together, and those that are told of. */
@@ -14,7 +15,13 @@ export async function requireSoundLogs(stores: Stores): Promise<void> {
   const unsound: string[] = [];
   let heads: SignedHead[] = [];
   do {
-    heads = await stores.control.logHeads(heads.at(-1)?.siteId ?? null, page);
+    try {
+      heads = await stores.control.logHeads(heads.at(-1)?.siteId ?? null, page);
+    } catch (error) {
+      // Once the control plane is there again, nothing is signed that contradicts it.
+      if (error instanceof Unavailable) return;
+      throw error;
+    }
     for (let at = 0; at < heads.length; at += together) {
       const some = await Promise.all(heads.slice(at, at + together).map(problemOf));
       unsound.push(...some.filter((one) => one !== null));

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
+import type { Region } from '../../src/shared/vocabulary.ts';
 import type { DecisionAnswer } from '../../src/shared/wire/consent/decision.ts';
 import type { ConsentRecord } from '../../src/shared/wire/consent/records.ts';
 import type { Install } from '../../src/shared/wire/ruleset/published.ts';
@@ -34,10 +35,18 @@ export async function newCustomer({ address, portcullis }: Service) {
     return { status: answer.status, body: (text && JSON.parse(text)) as Body, text };
   }
 
+  /** What the API answers, whatever its form. */
+  async function read(path: string): Promise<string> {
+    const headers = { authorization: `Bearer ${key}` };
+    const answer = await fetch(`${address}/api/v1${path}`, { headers });
+    expect(answer.status).toBe(200);
+    return answer.text();
+  }
+
   let sites = 0;
-  async function newSite(): Promise<Shop> {
+  async function newSite(region: Region = 'EU'): Promise<Shop> {
     sites += 1;
-    const input = { domain: `shop${sites}.example`, displayName: 'Shop', region: 'EU' };
+    const input = { domain: `shop${sites}.example`, displayName: 'Shop', region };
     const body = JSON.stringify(input);
     const { body: site } = await api<Site>('/sites', { method: 'POST', body });
     await portcullis('site', 'verify', '--site', site.id, '--force');
@@ -94,7 +103,7 @@ export async function newCustomer({ address, portcullis }: Service) {
     };
   }
 
-  return { accountId: `${accountId}`, userId: `${userId}`, api, newSite, visit, reader };
+  return { accountId: `${accountId}`, userId: `${userId}`, api, read, newSite, visit, reader };
 }
 
 /** Visitors decide and a reader pages forwards, until it is over. */

@@ -59,12 +59,14 @@ it('a ruleset that one process has just published is answered to at every other'
 
 it('every process counts the decisions of all', async () => {
   const site = await newSite();
+  const rates = () =>
+    fromEach(
+      async ({ url: at }) =>
+        (await api<ConsentRates>(`/sites/${site.id}/consent-rates`, { at })).body.decisions,
+    );
+  expect(await rates()).toEqual([0, 0, 0]);
   await fromEach(({ url }) => decide(site, url));
-  const rates = await fromEach(
-    async ({ url: at }) =>
-      (await api<ConsentRates>(`/sites/${site.id}/consent-rates`, { at })).body.decisions,
-  );
-  expect(rates).toEqual([3, 3, 3]);
+  expect(await rates()).toEqual([3, 3, 3]);
 });
 
 it('jobs are counted by processes that do jobs', async () => {

@@ -30,8 +30,12 @@ export async function startFleet(settings: Record<string, string> = {}) {
 /**
  * Databases of their own, empty, and a small proxy before the web processes that there will be.
  * @param settings of the servers and the command line, beside those that every one needs
+ * @param reached how servers reach the control plane's database and those of the EU and the US, in this order
  */
-export async function openFleet(settings: Record<string, string> = {}) {
+export async function openFleet(
+  settings: Record<string, string> = {},
+  reached: (url: string, database: number) => string = (url) => url,
+) {
   const server = inject('postgres');
   const root = new Client(server);
   await root.connect();
@@ -44,13 +48,16 @@ export async function openFleet(settings: Record<string, string> = {}) {
     for (const name of names) await root.query(`DROP DATABASE ${name} WITH (FORCE)`);
     await root.end();
   });
-  const environment = (user?: string) => ({
+  const environment = (user?: string, way = (url: string, _database: number) => url) => ({
     ...settings,
     SAMPLE_PORT: '0',
     SECRETS_KEY: 'ab'.repeat(32),
     LOG_KEY: 'cd'.repeat(32),
     ...Object.fromEntries(
-      variables.map((variable, n) => [variable, databaseAt(server, names[n] as string, user)]),
+      variables.map((variable, n) => [
+        variable,
+        way(databaseAt(server, names[n] as string, user), n),
+      ]),
     ),
   });
   const portcullisOf =
@@ -72,7 +79,7 @@ export async function openFleet(settings: Record<string, string> = {}) {
 
   async function started(ROLES: string, folder?: string): Promise<Web> {
     const PORT = String(await closedPort());
-    const own = { ...environment(serverRole), PORT, ROLES, PUBLIC_URL: address };
+    const own = { ...environment(serverRole, reached), PORT, ROLES, PUBLIC_URL: address };
     let running: Running;
     const web: Web = {
       url: `http://localhost:${PORT}`,

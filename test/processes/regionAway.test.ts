@@ -151,32 +151,40 @@ it('what visitors ask for is five seconds old at most, and a key is asked for ea
   expect(await visit()).toBe(404);
 });
 
-it('a server starts without a region, says so, and serves it once it is there', async () => {
-  const own = await emptyDatabases();
-  const away = await openTcpProxy(placeOf(own.US));
-  away.drop();
-  const server = await startServer(['--json', '--no-demo'], {
-    PORT: '0',
-    SECRETS_KEY: 'ab'.repeat(32),
-    ROLES: 'collect,jobs',
-    DATABASE_URL: own.control,
-    DATABASE_URL_EU: own.EU,
-    DATABASE_URL_US: away.through(own.US),
-  });
-  onTestFinished(async () => {
-    await server.stop('SIGKILL');
-  });
-  await expect.poll(server.errors).toMatch(/^DATABASE_URL_US cannot be reached: /);
-  const { delivery } = JSON.parse(server.output());
-  const checks = async () => {
-    const answer = await fetch(`${delivery}/readyz`);
-    return [answer.status, (await answer.json()).checks];
-  };
-  await expect.poll(checks).toEqual([200, { ...ok, US: 'failed' }]);
-  away.pass();
-  await expect.poll(checks).toEqual([200, ok]);
-  expect(await server.stop('SIGTERM')).toBe(0);
-});
+it.each([
+  ['a region', 'US', 'DATABASE_URL_US', 200],
+  // Until it knows a site it can do nothing for anybody.
+  ['the control plane', 'control', 'DATABASE_URL', 503],
+] as const)(
+  'a server starts without %s, says so, and serves it once it is there',
+  async (_name, place, variable, status) => {
+    const own = await emptyDatabases();
+    const away = await openTcpProxy(placeOf(own[place]));
+    away.drop();
+    const reached = { ...own, [place]: away.through(own[place]) };
+    const server = await startServer(['--json', '--no-demo'], {
+      PORT: '0',
+      SECRETS_KEY: 'ab'.repeat(32),
+      ROLES: 'collect,jobs',
+      DATABASE_URL: reached.control,
+      DATABASE_URL_EU: reached.EU,
+      DATABASE_URL_US: reached.US,
+    });
+    onTestFinished(async () => {
+      await server.stop('SIGKILL');
+    });
+    await expect.poll(server.errors).toContain(`${variable} cannot be reached: `);
+    const { delivery } = JSON.parse(server.output());
+    const checks = async () => {
+      const answer = await fetch(`${delivery}/readyz`);
+      return [answer.status, (await answer.json()).checks];
+    };
+    await expect.poll(checks).toEqual([status, { ...ok, [place]: 'failed' }]);
+    away.pass();
+    await expect.poll(checks).toEqual([200, ok]);
+    expect(await server.stop('SIGTERM')).toBe(0);
+  },
+);
 
 it('a process that serves one region needs no other', async () => {
   const { control, EU } = await emptyDatabases();
