@@ -119,7 +119,18 @@ it('whatever fails, in any order, each decision that was acknowledged is read on
     await more();
   }
   for (const end of under.values()) await end();
+  under.clear();
   await more();
+  // By itself every process comes to answer everything again.
+  const answering = () =>
+    Promise.all(
+      webs.flatMap(({ url: at }) =>
+        shops.map(
+          async ({ id }) => (await customer.api(`/sites/${id}/consent-rates`, { at })).status,
+        ),
+      ),
+    );
+  await expect.poll(answering, { timeout: 30_000, interval: 500 }).toEqual(Array(6).fill(200));
   for (const [at, shop] of shops.entries()) {
     const acknowledged = (await visitors[at]?.over()) as Set<string>;
     const { seen, readAll } = customer.reader(shop);
