@@ -130,7 +130,7 @@ it('whatever fails, in any order, each decision that was acknowledged is read on
         ),
       ),
     );
-  await expect.poll(answering, { timeout: 30_000, interval: 500 }).toEqual(Array(6).fill(200));
+  await expect.poll(answering, { timeout: 60_000, interval: 3_000 }).toEqual(Array(6).fill(200));
   for (const [at, shop] of shops.entries()) {
     const acknowledged = (await visitors[at]?.over()) as Set<string>;
     const { seen, readAll } = customer.reader(shop);

@@ -20,7 +20,9 @@ export function policyOf(text) {
 
   /** One with a key of a kind that is not known cosigns nothing. */
   function takeWitness(name, vkey) {
-    const type = Buffer.from(vkey.split('+')[2] ?? '', 'base64')[0];
+    // Base64 has plus signs of its own.
+    const [, encoded = ''] = /^[^+]+\+[0-9a-f]{8}\+(.+)$/.exec(vkey) ?? [];
+    const [type] = Buffer.from(encoded, 'base64');
     if (type === undefined || [1, 2, 4, 5].includes(type)) witnesses.set(name, keyIn(vkey, 4));
   }
 

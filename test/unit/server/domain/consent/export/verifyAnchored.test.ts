@@ -121,7 +121,7 @@ it('is caught where a policy is given and the log was taken out', async () => {
 
 /** A key of a type that is not known here. */
 function typed(type: number, vkey = bookSigner.vkey): string {
-  const [name, , key] = vkey.split('+') as [string, string, string];
+  const [, name, key = ''] = /^([^+]+)\+[0-9a-f]{8}\+(.+)$/.exec(vkey) ?? [];
   const bytes = Buffer.from(key, 'base64');
   bytes[0] = type;
   return `${name}+00000000+${bytes.toString('base64')}`;

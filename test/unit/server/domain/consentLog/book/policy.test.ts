@@ -53,7 +53,7 @@ it('reads the example of the format, and counts as it says', () => {
 
 /** The same key, said to be of another type. */
 const typed = (type: number) => {
-  const [name = '', id = '', encoded = ''] = key('X1').split('+');
+  const [, name, id, encoded = ''] = /^([^+]+)\+(.{8})\+(.+)$/.exec(key('X1')) ?? [];
   const bytes = Buffer.from(encoded, 'base64');
   bytes[0] = type;
   return `${name}+${id}+${bytes.toString('base64')}`;
