@@ -87,10 +87,10 @@ function matches(list: string[], address: string): boolean {
     if (low === '*') return /^https?:$/.test(url.protocol);
     if (low === "'self'") return url.origin === self;
     if (low.startsWith("'")) return false;
-    if (/^[a-z][a-z\d+.-]*:$/.test(low)) return url.protocol === low;
+    if (/^[a-z][a-z\d+.-]*:$/.test(low)) return sameScheme(low, url);
     const [, scheme, host = '', port, path] =
       low.match(/^(?:([a-z]+):\/\/)?([^:/]+)(?::(\d+|\*))?(\/.*)?$/) ?? [];
-    if (scheme ? url.protocol !== `${scheme}:` : url.protocol !== 'https:') return false;
+    if (!sameScheme(`${scheme ?? 'https'}:`, url)) return false;
     if (host.startsWith('*.') ? !url.hostname.endsWith(host.slice(1)) : host !== url.hostname)
       return false;
     if (port && port !== '*' && port !== (url.port || '443')) return false;
@@ -98,3 +98,7 @@ function matches(list: string[], address: string): boolean {
     return path.endsWith('/') ? url.pathname.startsWith(path) : url.pathname === path;
   });
 }
+
+/** What is allowed in the clear is allowed encrypted ("scheme-part matches"). */
+const sameScheme = (scheme: string, { protocol }: URL) =>
+  protocol === scheme || (scheme === 'http:' && protocol === 'https:');

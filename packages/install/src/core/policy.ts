@@ -3,14 +3,15 @@ import type { Install } from './answer.ts';
 /** The entries that a policy has to allow. */
 export type Entries = Pick<Install, 'csp'>;
 
-interface Directive {
+export interface Directive {
   name: string;
   sources: string[];
 }
 
 const spaces = /[\t\n\f\r ]+/;
 
-function parse(policy: string): Directive[] {
+/** The directives of one policy, in its order. */
+export function parsePolicy(policy: string): Directive[] {
   return policy
     .split(';')
     .map((part) => part.split(spaces).filter(Boolean))
@@ -55,7 +56,7 @@ function allowScripts(sources: string[], { csp }: Entries): string[] {
  * beside that. What it says nothing about stays so, for nothing is forbidden there.
  */
 function mergeOne(policy: string, entries: Entries): string {
-  const directives = parse(policy);
+  const directives = parsePolicy(policy);
   // Of two with one name only the first counts.
   const find = (name: string) => directives.find((one) => one.name === name);
   const added: Directive[] = [];
