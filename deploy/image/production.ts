@@ -5,11 +5,16 @@ interface LockedPackage {
 /**
  * Folders of what the server needs of its packages, by the lock file: those it names, those they name, and so on. What is optional is left
  * out; so is what the other packages of this repository need.
+ * @param without names of packages that nobody is to have
  */
-export function productionFolders(locked: Record<string, LockedPackage>): string[] {
+export function productionFolders(
+  locked: Record<string, LockedPackage>,
+  without: readonly string[] = [],
+): string[] {
   const found = new Set<string>();
   const visit = (from: string): void => {
     for (const name of Object.keys(locked[from]?.dependencies ?? {})) {
+      if (without.includes(name)) continue;
       const folder = resolve(locked, from, name);
       if (found.has(folder)) continue;
       found.add(folder);
