@@ -17,7 +17,9 @@ export interface Change {
 export function edited({ before, edits }: Change): string {
   const lines = (before ?? '').split('\n');
   const end = before?.includes('\r\n') ? '\r' : '';
-  for (const { line, add, instead } of edits.toSorted((one, other) => other.line - one.line))
+  // From the end on, so that the numbers of those above stay right; of two at one line the later one comes below.
+  const fromEnd = edits.toReversed().toSorted((one, other) => other.line - one.line);
+  for (const { line, add, instead } of fromEnd)
     lines.splice(line, instead ? 1 : 0, ...add.map((text) => text + end));
   return lines.join('\n');
 }

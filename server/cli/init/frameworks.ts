@@ -1,16 +1,7 @@
-import {
-  called,
-  changeOf,
-  configured,
-  files,
-  intoHead,
-  made,
-  none,
-  ours,
-  type Plan,
-} from './plans.ts';
+import { intoList } from './lists.ts';
+import { changeOf, configured, files, intoHead, made, none, ours, type Plan } from './plans.ts';
 import type { Project } from './project.ts';
-import { intoList } from './source.ts';
+import { called } from './servers.ts';
 
 export interface Framework {
   title: string;
@@ -27,6 +18,19 @@ export interface Framework {
 const imported = (from: string) => `import { portcullis } from '${ours}/${from}';`;
 const integrate = 'docs/integrate.md';
 const servers = 'docs/integrate-servers.md';
+
+/** What stands on Vite and makes pages by itself, so that the plugin never sees them. */
+const ownPages = [
+  ...['@tanstack/react-start', '@tanstack/solid-start', '@solidjs/start', 'vike', 'waku'],
+  ...['@builder.io/qwik-city', '@qwik.dev/router', '@analogjs/platform', 'laravel-vite-plugin'],
+];
+
+const ofVite = configured('vite.config', {
+  define: 'defineConfig',
+  list: 'plugins',
+  from: 'vite',
+  fresh: 'vite.config.mjs',
+});
 
 /** In this order: what builds on another stands above it. */
 export const frameworks: Record<string, Framework> = {
@@ -101,7 +105,11 @@ export const frameworks: Record<string, Framework> = {
     title: 'SvelteKit',
     needs: '@sveltejs/kit',
     async plan(project) {
-      const names = files('src/hooks.server', ['js', 'ts']);
+      const names = ['src/hooks.server', 'src/hooks.server/index'].flatMap((name) =>
+        files(name, ['js', 'ts']),
+      );
+      const settings = await project.find(files('svelte.config'));
+      if (settings?.text.includes('hooks')) return none;
       const plan = await changeOf(project, names, () => null);
       const second = /^\D?2\./.test(project.packages['@sveltejs/kit'] ?? '');
       const typed = await project.read('tsconfig.json');
@@ -188,13 +196,15 @@ export const frameworks: Record<string, Framework> = {
   vite: {
     title: 'Vite',
     needs: 'vite',
-    plan: configured('vite.config', {
-      define: 'defineConfig',
-      list: 'plugins',
-      from: 'vite',
-      fresh: 'vite.config.mjs',
-    }),
-    manual: ['In vite.config:', `  ${imported('vite')}`, '  plugins: [portcullis()],'],
+    async plan(project) {
+      const made = ownPages.some((name) => name in project.packages);
+      return made ? none : ofVite(project);
+    },
+    manual: [
+      'In vite.config, if its pages are made from an index.html; otherwise on the server that makes them:',
+      `  ${imported('vite')}`,
+      '  plugins: [portcullis()],',
+    ],
     docs: servers,
   },
   html: {

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { json, print, UsageError, verb } from '../verb.ts';
 import { type Change, edited, shown } from './edits.ts';
 import { type Framework, frameworks } from './frameworks.ts';
 import { openProject, type Project, ProjectFault } from './project.ts';
+import { partsOf, recognized } from './recognized.ts';
 import { remember, undo, undoing } from './undo.ts';
 
 /** For those whose site takes the snippet in with its own build or server. */
@@ -21,11 +23,11 @@ export const initVerbs = {
     async run({ folder = '.', framework, 'dry-run': dry, undo: back, json }) {
       if (back) return undoHere(folder, { dry, json });
       const project = await openProject(folder);
-      const name = framework ?? (await recognized(project));
+      const name = framework ?? (await recognized(project)) ?? (await refuse(folder, project));
       const chosen = Object.hasOwn(frameworks, name) && frameworks[name];
       if (!chosen) throw new UsageError(`init: "${name}" is none of the frameworks.`);
       const { change, done } = (await chosen.plan?.(project)) ?? { change: null };
-      const changes = change ? [change, ...(await ignoring(project))] : [];
+      const changes = change ? [change, ...(await ignoring(folder, project))] : [];
       if (!dry) await write(folder, changes);
       const state = done ? 'done' : !change ? 'manual' : dry ? 'planned' : 'written';
       const result = { framework: name, state, changes: changes.map(({ file }) => file) };
@@ -59,26 +61,33 @@ async function undoHere(
   ]);
 }
 
-async function recognized(project: Project): Promise<string> {
-  for (const [name, { needs, under = [] }] of Object.entries(frameworks)) {
-    const found = needs && needs in project.packages;
-    if (found && !under.some((one) => one in project.packages)) return name;
-  }
-  if (await project.find(['index.html', 'public/index.html'])) return 'html';
+/** Names the parts of a repository that have a framework each, where its root has none. */
+async function refuse(folder: string, { workspaces }: Project): Promise<never> {
+  const parts = await partsOf(folder, workspaces);
+  const which = parts.length ? `: ${parts.join(', ')}` : '';
   throw new ProjectFault(
-    'No framework that is known here stands in package.json, and there is no index.html: name a --folder or a --framework.',
+    `No framework that is known here stands in package.json, and there is no index.html: name a --folder${which} or a --framework.`,
   );
 }
 
 /** The last known answer stays out of the repository, where there is one. */
-async function ignoring({ read }: Project): Promise<Change[]> {
+async function ignoring(folder: string, { read }: Project): Promise<Change[]> {
   const before = await read('.gitignore');
-  if (before === null || before.split(/\r?\n/).some((line) => line.startsWith('.portcullis')))
-    return [];
+  const edits = [{ line: 0, add: ['.portcullis/'] }];
+  // A part of a repository may leave that to its root.
+  if (before === null) return inRepository(folder) ? [{ file: '.gitignore', before, edits }] : [];
+  if (before.split(/\r?\n/).some((line) => line.startsWith('.portcullis'))) return [];
   const lines = before.split('\n');
   const whole = lines.at(-1) === '';
   const line = whole ? lines.length - 1 : lines.length;
   return [{ file: '.gitignore', before, edits: [{ line, add: ['.portcullis/'] }] }];
+}
+
+function inRepository(folder: string): boolean {
+  for (let at = resolve(folder); ; at = dirname(at)) {
+    if (existsSync(join(at, '.git'))) return true;
+    if (at === dirname(at)) return false;
+  }
 }
 
 /** Writes what was shown, unless a file has become another one meanwhile. */

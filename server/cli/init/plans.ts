@@ -1,6 +1,7 @@
 import type { Change } from './edits.ts';
+import { intoList } from './lists.ts';
 import type { Project } from './project.ts';
-import { intoList, readSource, type Source } from './source.ts';
+import { readSource, type Source } from './source.ts';
 
 /** A change to make in a project. Without `change` it is for people to make, as `manual` says. */
 export interface Plan {
@@ -9,7 +10,7 @@ export interface Plan {
   done?: string;
 }
 
-const endings = ['ts', 'mts', 'mjs', 'js', 'cjs'];
+const endings = ['ts', 'mts', 'cts', 'mjs', 'js', 'cjs'];
 export const files = (name: string, ends = endings) => ends.map((end) => `${name}.${end}`);
 export const ours = '@portcullis/install';
 export const none: Plan = { change: null };
@@ -38,6 +39,9 @@ export const configured =
     { define, list, from, fresh }: Record<'define' | 'list' | 'from' | 'fresh', string>,
   ) =>
   async (project: Project): Promise<Plan> => {
+    // One of another name or place may be anywhere.
+    const elsewhere = new RegExp(`\\b${from}\\b.* (?:--config|-c)\\b`);
+    if (project.scripts.some((script) => elsewhere.test(script))) return none;
     const plan = await changeOf(project, files(name), (source) => {
       const entry = intoList(source, define, list, 'portcullis()');
       return entry && [source.importing('{ portcullis }', `${ours}/${from}`), entry];
@@ -65,30 +69,3 @@ export function intoHead(source: Source): Change['edits'][number] | null {
   const add = [`${indent}<head>`, `${indent}  <PortcullisHead />`, `${indent}</head>`];
   return { line: body, add };
 }
-
-/** A server that is made in one line: ours comes right below it. */
-export const called =
-  (made: string, below: (name: string) => string, from: string) =>
-  async (project: Project): Promise<Plan> => {
-    const names = ['server', 'app', 'index', 'main'].flatMap((name) => files(name));
-    for (const file of ['src/', ''].flatMap((folder) => names.map((name) => folder + name))) {
-      const text = await project.read(file);
-      if (!text?.includes(`${made}(`) && !text?.includes(`${made}<`)) continue;
-      if (text.includes(`${ours}/`)) return { ...none, done: file };
-      const source = readSource(text);
-      const nameIn = (line: string) => /^(?:export )?const (\w+) = (.*)$/.exec(line);
-      const at = source.only((line) => {
-        const value = nameIn(line)?.[2] ?? '';
-        const begins = value.startsWith(`${made}(`) || value.startsWith(`${made}<`);
-        return begins && (value.endsWith(')') || value.endsWith(');'));
-      });
-      // Code that uses `require` could not load a module in every version of Node.
-      if (at === null || text.includes('require(')) return none;
-      const name = nameIn((source.lines[at] as string).trim())?.[1] as string;
-      const end = source.lines[at]?.endsWith(';') ? ';' : '';
-      const add = [`${source.indentOf(at)}${below(name)}${end}`];
-      const edits = [source.importing('{ portcullis }', `${ours}/${from}`), { line: at + 1, add }];
-      return { change: { file, before: text, edits } };
-    }
-    return none;
-  };

@@ -11,6 +11,10 @@ export interface Project {
   packages: Record<string, string>;
   /** Whether its files are modules unless their names say otherwise. */
   modules: boolean;
+  /** Commands that the project runs by name. */
+  scripts: string[];
+  /** Patterns of the folders of its parts, where it has any. */
+  workspaces: string[];
 }
 
 const longest = 1_000_000;
@@ -26,7 +30,13 @@ export async function openProject(folder: string): Promise<Project> {
       throw error;
     }
   }
-  const { dependencies, devDependencies, type } = parsed(await read('package.json'));
+  const { dependencies, devDependencies, type, scripts, workspaces } = parsed(
+    await read('package.json'),
+  );
+  const parts = Array.isArray(workspaces) ? workspaces : (workspaces?.packages ?? []);
+  const pnpm = [
+    ...((await read('pnpm-workspace.yaml')) ?? '').matchAll(/^ *- *["']?([\w./*@-]{1,200})/gm),
+  ];
   return {
     read,
     async find(files) {
@@ -38,6 +48,8 @@ export async function openProject(folder: string): Promise<Project> {
     },
     packages: { ...devDependencies, ...dependencies },
     modules: type === 'module',
+    scripts: Object.values(scripts ?? {}).filter((script) => typeof script === 'string'),
+    workspaces: [...parts, ...pnpm.map(([, pattern]) => pattern as string)],
   };
 }
 
@@ -45,6 +57,8 @@ interface Manifest {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   type?: string;
+  scripts?: Record<string, string>;
+  workspaces?: string[] | { packages?: string[] };
 }
 
 function parsed(text: string | null): Manifest {

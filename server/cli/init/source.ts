@@ -33,7 +33,7 @@ export function readSource(text: string): Source {
       return found.length === 1 ? (found[0] as number) : null;
     },
     importing: (what, from) => ({
-      line: Math.max(first, 0),
+      line: first < 0 ? afterOpening(trimmed) : first,
       add: [`import ${what} from ${quoted(from)}${bare ? '' : ';'}`],
     }),
     indentOf(line) {
@@ -43,30 +43,9 @@ export function readSource(text: string): Source {
   };
 }
 
-/**
- * Puts an entry first into a list of a configuration, `plugins: [` for one; null where that is not written in the usual way.
- * @param define the function around the configuration
- */
-export function intoList(source: Source, define: string, list: string, entry: string): Edit | null {
-  const start = source.only((line) => line.startsWith(`export default ${define}({`));
-  if (start === null) return null;
-  const opening = source.lines[start] as string;
-  const rest = opening.slice(opening.indexOf('({') + 2);
-  if (rest.startsWith('})')) {
-    const around = opening.slice(0, opening.indexOf('({') + 2);
-    return { line: start, instead: true, add: [around, `  ${list}: [${entry}],`, rest] };
-  }
-  if (rest) return null;
-  const indent = source.indentOf(start + 1);
-  const isList = (line: string) => line.startsWith(`${indent}${list}`);
-  const at = source.lines.findIndex((line, number) => number > start && isList(line));
-  if (at < 0) return { line: start + 1, add: [`${indent}${list}: [${entry}],`] };
-  const line = source.lines[at] as string;
-  const head = `${indent}${list}: [`;
-  if (!indent || !line.startsWith(head)) return null;
-  const others = line.slice(head.length);
-  const add = [
-    head + entry + (others && !others.startsWith(']') ? ', ' : others ? '' : ',') + others,
-  ];
-  return { line: at, instead: true, add };
+/** Below what has to stay first where a file has no imports: comments for tools, `#!`, directives such as "use client". */
+function afterOpening(lines: string[]): number {
+  const opens = (line: string) => /^(?:#!|\/\/|["']use \w+["'];?$)/.test(line);
+  const end = lines.findIndex((line) => !opens(line));
+  return Math.max(end, 0);
 }

@@ -63,7 +63,7 @@ const projects: Record<string, { files: Files; file: string; becomes: string }> 
       'nuxt.config.ts': `export default defineNuxtConfig({\r\n  modules: [\r\n    '@nuxt/image',\r\n  ],\r\n})\r\n`,
     },
     file: 'nuxt.config.ts',
-    becomes: `export default defineNuxtConfig({\r\n  modules: ['@portcullis/install/nuxt',\r\n    '@nuxt/image',\r\n  ],\r\n})\r\n`,
+    becomes: `export default defineNuxtConfig({\r\n  modules: [\r\n    '@portcullis/install/nuxt',\r\n    '@nuxt/image',\r\n  ],\r\n})\r\n`,
   },
   astro: {
     files: {

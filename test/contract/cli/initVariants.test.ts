@@ -1,0 +1,192 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { run } from '../../../server/cli/run.ts';
+import { temporaryDirectory } from '../../support/stores.ts';
+
+/** Projects that are written in other ways than a starter's, and what `init` makes of them. */
+type Files = Record<string, string>;
+
+const packageWith = (dependencies: object, more: object = {}) =>
+  JSON.stringify({ type: 'module', dependencies, ...more });
+const vite = { 'package.json': packageWith({ vite: '8.3.8' }), 'index.html': '<!doctype html>' };
+const define = "import { defineConfig } from 'vite';\n\nexport default defineConfig";
+const ours = "import { portcullis } from '@portcullis/install/vite';\n";
+
+async function project(files: Files): Promise<string> {
+  const folder = await temporaryDirectory();
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
+  return folder;
+}
+
+async function filesOf(folder: string): Promise<Files> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
+  const read = paths.map(async (path) => [
+    path.slice(folder.length + 1),
+    await readFile(path, 'utf8'),
+  ]);
+  return Object.fromEntries(await Promise.all(read));
+}
+
+async function init(folder: string, ...words: string[]) {
+  const printed: unknown[] = [];
+  const keep = (text: unknown) => printed.push(text) > 0;
+  const spies = (['stdout', 'stderr'] as const).map((name) =>
+    vi.spyOn(process[name], 'write').mockImplementation(keep),
+  );
+  const code = await run(['init', '--folder', folder, ...words]);
+  for (const spy of spies) spy.mockRestore();
+  return { code, text: printed.join('') };
+}
+
+it.each<[string, Files, string, string]>([
+  [
+    'a configuration in one line',
+    { ...vite, 'vite.config.js': `${define}({ base: '/a/', plugins: [react()] });\n` },
+    'vite.config.js',
+    `${ours}${define}({ base: '/a/', plugins: [portcullis(), react()] });\n`,
+  ],
+  [
+    'one in one line without a list',
+    { ...vite, 'vite.config.js': `${define}({ base: '/a/' });\n` },
+    'vite.config.js',
+    `${ours}${define}({ plugins: [portcullis()], base: '/a/' });\n`,
+  ],
+  [
+    'a list over several lines, with tabs',
+    { ...vite, 'vite.config.ts': `${define}({\n\tplugins: [\n\t\treact(),\n\t],\n});\n` },
+    'vite.config.ts',
+    `${ours}${define}({\n\tplugins: [\n\t\tportcullis(),\n\t\treact(),\n\t],\n});\n`,
+  ],
+  [
+    'a configuration of another ending',
+    { ...vite, 'vite.config.cts': `${define}({});\n` },
+    'vite.config.cts',
+    `${ours}${define}({\n  plugins: [portcullis()],\n});\n`,
+  ],
+  [
+    'a configuration without imports, below what tools read first',
+    { ...vite, 'vite.config.js': '// @ts-check\nexport default defineConfig({});\n' },
+    'vite.config.js',
+    `// @ts-check\n${ours}export default defineConfig({\n  plugins: [portcullis()],\n});\n`,
+  ],
+  [
+    'a layout whose first line is a directive',
+    {
+      'package.json': packageWith({ next: '16.4.6' }),
+      'src/app/layout.jsx':
+        '"use client"\n\nexport default ({ children }) => (\n  <html>\n    <body>{children}</body>\n  </html>\n)\n',
+    },
+    'src/app/layout.jsx',
+    '"use client"\nimport { PortcullisHead } from \'@portcullis/install/next\';\n\nexport default ({ children }) => (\n  <html>\n    <head>\n      <PortcullisHead />\n    </head>\n    <body>{children}</body>\n  </html>\n)\n',
+  ],
+  [
+    'a server of a type, made over several lines',
+    {
+      'package.json': packageWith({ fastify: '5.12.8' }),
+      'src/app.ts':
+        "import Fastify, { type FastifyInstance } from 'fastify';\n\nexport const app: FastifyInstance = Fastify({\n  logger: {\n    level: 'info',\n  },\n});\napp.get('/', home);\n",
+    },
+    'src/app.ts',
+    "import { portcullis } from '@portcullis/install/fastify';\nimport Fastify, { type FastifyInstance } from 'fastify';\n\nexport const app: FastifyInstance = Fastify({\n  logger: {\n    level: 'info',\n  },\n});\napp.register(portcullis);\napp.get('/', home);\n",
+  ],
+  [
+    'a server in a variable',
+    {
+      'package.json': packageWith({ express: '5.3.0' }),
+      'index.ts':
+        "import express, { type Express } from 'express'\n\nlet app: Express = express()\n",
+    },
+    'index.ts',
+    "import { portcullis } from '@portcullis/install/express'\nimport express, { type Express } from 'express'\n\nlet app: Express = express()\napp.use(portcullis())\n",
+  ],
+])('changes %s, not a second time, and takes it back', async (_, files, file, becomes) => {
+  const folder = await project(files);
+  expect((await init(folder)).code).toBe(0);
+  expect((await filesOf(folder))[file]).toBe(becomes);
+  expect((await init(folder)).text).toContain('nothing to change');
+  expect((await init(folder, '--undo')).code).toBe(0);
+  expect(await filesOf(folder)).toEqual(files);
+});
+
+it.each<[string, Files, string]>([
+  [
+    'a configuration of another name',
+    {
+      ...vite,
+      'package.json': packageWith(
+        { vite: '8' },
+        { scripts: { build: 'vite build --config build/site.js' } },
+      ),
+    },
+    'left to you',
+  ],
+  [
+    'a site whose pages something else makes',
+    { ...vite, 'package.json': packageWith({ vite: '8', vike: '1' }) },
+    'on the server that makes them',
+  ],
+  [
+    'a list inside another in the same line',
+    { ...vite, 'vite.config.js': `${define}({ worker: { plugins: [one()] } });\n` },
+    'left to you',
+  ],
+  [
+    'hooks in a folder',
+    {
+      'package.json': packageWith({ '@sveltejs/kit': '3.2.0' }),
+      'src/hooks.server/index.ts': 'export const handle = mine;\n',
+    },
+    'sequence(portcullis({ building }), yours)',
+  ],
+  [
+    'hooks in another place',
+    {
+      'package.json': packageWith({ '@sveltejs/kit': '3.2.0' }),
+      'svelte.config.js': "export default { kit: { files: { hooks: { server: 'src/h' } } } };\n",
+    },
+    'left to you',
+  ],
+  [
+    'the root of a repository with parts',
+    {
+      'package.json': packageWith({}, { workspaces: ['apps/*', 'packages/ui'] }),
+      'apps/shop/package.json': packageWith({ next: '16' }),
+      'apps/tool/package.json': packageWith({ typescript: '6' }),
+      'packages/ui/package.json': packageWith({ vite: '8' }),
+    },
+    'name a --folder: apps/shop (Next), packages/ui (Vite) or a --framework',
+  ],
+  [
+    'the same with pnpm',
+    {
+      'package.json': '{}',
+      'pnpm-workspace.yaml': "packages:\n  - 'apps/*'\n  - ../elsewhere\n",
+      'apps/blog/package.json': packageWith({ astro: '7' }),
+    },
+    'apps/blog (Astro)',
+  ],
+])('leaves %s as it is, and says what to do', async (_, files, advice) => {
+  const folder = await project(files);
+  expect((await init(folder)).text).toContain(advice);
+  expect(await filesOf(folder)).toEqual(files);
+});
+
+it('keeps its files out of a repository also where a part of it has no .gitignore', async () => {
+  const folder = await project({
+    '.git/HEAD': '',
+    ...Object.fromEntries(Object.entries(vite).map(([name, text]) => [`site/${name}`, text])),
+  });
+  await init(join(folder, 'site'));
+  expect((await filesOf(folder))['site/.gitignore']).toBe('.portcullis/\n');
+  await init(join(folder, 'site'), '--undo');
+  expect(Object.keys(await filesOf(folder)).sort()).toEqual([
+    '.git/HEAD',
+    'site/index.html',
+    'site/package.json',
+  ]);
+});
