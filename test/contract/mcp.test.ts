@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -72,9 +72,8 @@ describe.each(Object.entries(transports))('over %s', (_name, transport) => {
     const preview = await call(client, 'preview_change', { siteId, part: 'wording', value });
     const { previewId, page, publishable } = JSON.parse(preview.text);
     expect(publishable).toBe(true);
-    expect((await fetch(new URL(page, api)).then((one) => one.text())).includes(value.title)).toBe(
-      true,
-    );
+    expect(page).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/preview\//);
+    expect((await fetch(page).then((one) => one.text())).includes(value.title)).toBe(true);
     const bannerOf = async () => (await call(client, 'get_banner', { siteId })).text;
     expect(await bannerOf()).not.toContain(value.title);
     expect((await call(client, 'publish_change', { previewId })).isError).toBe(false);
@@ -162,10 +161,25 @@ describe('over HTTP', () => {
     };
     const bearer = { ...json, authorization: `Bearer ${owner.key}` };
     const ask = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
-    expect((await post('/mcp', json, ask)).status).toBe(401);
+    const refused = await post('/mcp', json, ask);
+    expect([refused.status, (await refused.json()).error.message]).toEqual([
+      401,
+      expect.stringContaining('needs a key'),
+    ]);
     expect((await post('/', bearer, ask)).status).toBe(404);
     expect((await post('/mcp', bearer, `[${'1,'.repeat(200_000)}1]`)).status).toBe(413);
     expect((await post('/mcp', bearer, ask)).status).toBe(200);
     expect((await fetch(address, { headers: bearer })).status).toBe(405);
   });
+});
+
+it.each([
+  [['--port', '1'], 2, /^Unknown option '--port'[^\n]*\n\nPortcullis for agents/],
+  [['--http'], 2, /^Option '--http <value>' argument missing\n/],
+  [['--version'], 0, /^\d+\.\d+\.\d+\n$/],
+  [[], 2, /^PORTCULLIS_KEY has to be/],
+])('answers %j in plain words', (words, code, printed) => {
+  const env = { PORTCULLIS_API: api };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], { env });
+  expect([status, `${stdout}${stderr}`]).toEqual([code, expect.stringMatching(printed)]);
 });

@@ -15,11 +15,13 @@ const variables = {
 
 /** The source as a server of Node has it: options or the environment say whose, and a file keeps the last known answer. */
 export function openSource(options: NodeOptions = {}): Source {
-  const [api, site, key] = (['api', 'site', 'key'] as const).map((name) => {
-    const value = options[name] ?? process.env[variables[name]];
-    if (!value) throw new Error(`Portcullis: ${name} is missing; set ${variables[name]}.`);
-    return value;
-  }) as [string, string, string];
+  const of = (name: keyof typeof variables) => options[name] ?? process.env[variables[name]] ?? '';
+  const [api, site, key] = [of('api'), of('site'), of('key')];
+  const missing = (['api', 'site', 'key'] as const).filter((name) => !of(name));
+  if (missing.length) {
+    const list = missing.map((name) => `${name} (set ${variables[name]})`).join(', ');
+    throw new Error(`Portcullis: missing ${list}.`);
+  }
   const file =
     options.file ?? process.env.PORTCULLIS_FILE ?? `.portcullis/${encodeURIComponent(site)}.json`;
   return createSource({

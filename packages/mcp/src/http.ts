@@ -1,4 +1,9 @@
-import { createServer as createHttpServer, type IncomingMessage, type Server } from 'node:http';
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import type { createChanges } from './changes.ts';
 import { createServer } from './server.ts';
@@ -18,13 +23,21 @@ export function createHttp(
     const key = bearerOf(request);
     if (request.url !== '/mcp') return void response.writeHead(404).end();
     if (request.method !== 'POST') return void response.writeHead(405, { allow: 'POST' }).end();
-    if (!key) return void response.writeHead(401, { 'www-authenticate': 'Bearer' }).end();
+    if (!key) return refuse(response);
     const server = createServer({ api, key }, changes, version);
     const transport = new StreamableHTTPServerTransport({ maxRequestBodySize: maxBody });
     response.on('close', () => void server.close());
     await server.connect(transport);
     await transport.handleRequest(request, response);
   });
+}
+
+/** In the protocol's own form, for clients show people nothing else. */
+function refuse(response: ServerResponse): void {
+  const message = 'Each request needs a key of the account: Authorization: Bearer tsk_…';
+  const body = { jsonrpc: '2.0', id: null, error: { code: -32001, message } };
+  const headers = { 'www-authenticate': 'Bearer', 'content-type': 'application/json' };
+  response.writeHead(401, headers).end(JSON.stringify(body));
 }
 
 const bearerOf = ({ headers }: IncomingMessage) =>

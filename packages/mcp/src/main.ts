@@ -20,13 +20,25 @@ function fail(problem: string): never {
   process.exit(2);
 }
 
-const { values } = parseArgs({
-  options: { http: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-});
+function given() {
+  const options = {
+    http: { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
+    version: { type: 'boolean', short: 'v' },
+  } as const;
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    return fail(`${(error as Error).message}\n\n${usage}`);
+  }
+}
+
+const values = given();
 const { PORTCULLIS_API: api, PORTCULLIS_KEY: key } = process.env;
 const changes = createChanges(Date.now);
 
 if (values.help) console.log(usage);
+else if (values.version) console.log(version);
 else if (!api || !URL.canParse(api))
   fail('PORTCULLIS_API has to be the address of the API, with /api/v1.');
 else if (values.http !== undefined) {

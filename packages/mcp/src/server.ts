@@ -39,11 +39,16 @@ export function createServer(
     {
       title: 'Preview a change of the banner',
       description:
-        'Shows what a change would make, and its legal faults, without publishing it. Answers a previewId for publish_change and the path of a page that shows the banner, for five minutes.',
+        'Shows what a change would make, and its legal faults, without publishing it. Answers a previewId for publish_change and the address of a page that shows the banner, for five minutes.',
       inputSchema: changeInput,
       annotations: reading,
     },
-    (change) => answered('account', () => changes.preview(api, owner, change)),
+    (change) =>
+      answered('account', async () => {
+        const shown = await changes.preview(api, owner, change);
+        // A person has to be able to open it.
+        return { ...shown, page: new URL(shown.page, access.api).href };
+      }),
   );
 
   server.registerTool(

@@ -25,7 +25,7 @@ export function granted(purpose: Purpose): boolean {
 }
 
 /**
- * Calls `heard` after each change of the choice, and once a snippet that comes late is there.
+ * Calls `listener` after each change of the choice, and once a snippet that comes late is there.
  * @returns a function that ends this
  */
 export function onChange(listener: () => void): () => void {

@@ -40,8 +40,11 @@ export const configured =
   ) =>
   async (project: Project): Promise<Plan> => {
     // One of another name or place may be anywhere.
-    const elsewhere = new RegExp(`\\b${from}\\b.* (?:--config|-c)\\b`);
-    if (project.scripts.some((script) => elsewhere.test(script))) return none;
+    const elsewhere = project.scripts
+      .map((script) => script.split(/\s/))
+      .filter((words) => words.includes(from))
+      .some((words) => words.some((word) => word === '-c' || word.startsWith('--config')));
+    if (elsewhere) return none;
     const plan = await changeOf(project, files(name), (source) => {
       const entry = intoList(source, define, list, 'portcullis()');
       return entry && [source.importing('{ portcullis }', `${ours}/${from}`), entry];

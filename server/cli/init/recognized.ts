@@ -19,7 +19,7 @@ const mostParts = 100;
 export async function partsOf(root: string, patterns: readonly string[]): Promise<string[]> {
   const folders: string[] = [];
   for (const pattern of patterns) {
-    const parent = pattern.replace(/\/?\*+$/, '');
+    const parent = pattern.replace(/\/\*{1,2}$/, '');
     if (pattern.includes('..') || parent.includes('*')) continue;
     if (parent === pattern) folders.push(pattern);
     else {
