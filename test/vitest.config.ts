@@ -46,6 +46,8 @@ export default defineConfig({
       suite('nginx', { globalSetup: 'test/support/chromium.ts' }),
       // Runs Apache.
       suite('apache', { globalSetup: 'test/support/chromium.ts' }),
+      // Runs Cloudflare's workerd.
+      suite('workerd', { globalSetup: 'test/support/chromium.ts' }),
       // The way in, with a stopwatch.
       suite('start', { globalSetup: 'test/support/chromium.ts' }),
       // Runs WordPress, with PHP and MariaDB.

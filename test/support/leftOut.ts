@@ -49,6 +49,7 @@ export const leftOut: { what: string; command: string; needs?: string }[] = [
     command: 'npm run test:apache',
     needs: 'apt-get install apache2-bin lua-cjson lua-luaossl',
   },
+  { what: 'the package for workers, in a real workerd', command: 'npm run test:workerd' },
   {
     what: 'the way from an empty server to the first decision on five sites, with a stopwatch',
     command: 'npm run test:start',

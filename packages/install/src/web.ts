@@ -68,7 +68,9 @@ export async function withSnippet(
   const done = (outcome: Parameters<Tally['count']>[0]) => tally.count(outcome, pathname);
   const injected = page.pipeThrough(injectStream({ install, place, done }));
   const bytes = packed ? injected.pipeThrough(packing(coding)) : injected;
-  return new Response(bytes as BodyInit, { status, statusText, headers });
+  // Cloudflare's workers would pack once more what says that it is packed; others know no such word.
+  const coded = packed ? { encodeBody: 'manual' } : {};
+  return new Response(bytes as BodyInit, { status, statusText, headers, ...coded });
 }
 
 /** The policies with our entries, and the tag that tells the snippet. */
