@@ -5,8 +5,9 @@ import type { Previews } from '../../domain/ruleset/previews/previews.ts';
 import { html } from '../../html.ts';
 import { type Spend, spending } from '../kit/budgets.ts';
 import { sendEncoded } from '../kit/encoded.ts';
+import { sendPage } from '../kit/page/layout.ts';
+import { pageWanted } from '../kit/page/wanted.ts';
 import { typed } from '../kit/typed.ts';
-import { sendPage } from '../pages/layout.ts';
 import { replayPageRoutes } from '../ruleset/preview/replay.ts';
 import { previewPageRoutes } from '../ruleset/preview/routes.ts';
 import { type DashboardFiles, named } from './files.ts';
@@ -77,7 +78,7 @@ export function dashboardRoutes(
   // Whoever types the service's name into a browser looks for the dashboard; to a program there is nothing here.
   app.get('/', async (request, reply) => {
     reply.header('vary', 'Accept');
-    if (request.headers.accept?.includes('text/html')) return reply.redirect('/dashboard', 302);
+    if (pageWanted(request)) return reply.redirect('/dashboard', 302);
     throw new Refusal('not_found', 'There is nothing here. The API is below /api/v1.');
   });
   const page = files && documentOf(files);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../domain/kernel/refusal.ts';
 import { html } from '../../html.ts';
 import { sendEncoded } from '../kit/encoded.ts';
-import { sendPage } from '../pages/layout.ts';
+import { sendPage } from '../kit/page/layout.ts';
 import type { DocsFiles } from './files.ts';
 
 /** Names with a hash of their content; all else is asked for again. */

@@ -6,11 +6,11 @@ import { readUserCode } from '../../domain/account/device/userCode.ts';
 import type { Sessions } from '../../domain/account/sessions/sessions.ts';
 import { html } from '../../html.ts';
 import type { Spend } from '../kit/budgets.ts';
+import { sendPage } from '../kit/page/layout.ts';
 import { object } from '../kit/schemas.ts';
 import { checkForm, type SessionCookie } from '../kit/sessionCookie.ts';
 import type { Routes } from '../kit/typed.ts';
 import { askForCode, askForDecision, decided, signInFirst } from './devicePage.ts';
-import { sendPage } from './layout.ts';
 
 const UserCode = Type.String({ maxLength: 20 });
 const FormToken = Type.String({ maxLength: 100 });

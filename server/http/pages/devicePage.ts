@@ -1,7 +1,7 @@
 import type { DeviceAuthorization } from '../../domain/account/device/port.ts';
 import { meanings, type Scope } from '../../domain/account/keys/scopes.ts';
 import { html } from '../../html.ts';
-import type { Page } from './layout.ts';
+import type { Page } from '../kit/page/layout.ts';
 
 /** Texts of the device authorization's pages. */
 

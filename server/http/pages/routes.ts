@@ -3,13 +3,12 @@ import type { Accounts } from '../../domain/account/accounts/accounts.ts';
 import type { Device } from '../../domain/account/device/device.ts';
 import type { Sessions } from '../../domain/account/sessions/sessions.ts';
 import { Refusal } from '../../domain/kernel/refusal.ts';
-import { html } from '../../html.ts';
 import type { Spend } from '../kit/budgets.ts';
 import { catalogue } from '../kit/errors/catalogue.ts';
+import { sendFailure } from '../kit/page/failed.ts';
 import { checkSender, sessionCookie } from '../kit/sessionCookie.ts';
 import { typed } from '../kit/typed.ts';
 import { devicePageRoutes } from './device.ts';
-import { sendPage } from './layout.ts';
 import { signInRoutes } from './signIn.ts';
 
 export interface PageParts {
@@ -38,11 +37,7 @@ export function pageRoutes(
     if (error instanceof Refusal && error.code === 'rate_limited') {
       reply.header('retry-after', error.detail?.retryAfterSeconds);
     }
-    return sendPage(reply, {
-      status,
-      title: 'Something went wrong',
-      content: html`<p>${message}</p><p>Request <code>${request.id}</code></p>`,
-    });
+    return sendFailure(reply, { status, message, requestId: request.id });
   });
   app.addHook('onRequest', async (request) => {
     const refusal = await spend('keyless', request);

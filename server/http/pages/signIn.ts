@@ -2,10 +2,10 @@ import Type from 'typebox';
 import type { Sessions } from '../../domain/account/sessions/sessions.ts';
 import { html } from '../../html.ts';
 import { deviceOf } from '../kit/device.ts';
+import { sendPage } from '../kit/page/layout.ts';
 import { object } from '../kit/schemas.ts';
 import type { SessionCookie } from '../kit/sessionCookie.ts';
 import type { Routes } from '../kit/typed.ts';
-import { sendPage } from './layout.ts';
 
 const Token = object({ token: Type.String({ maxLength: 100 }) });
 

@@ -3,7 +3,7 @@ import type { Billing } from '../../shared/wire/account/billing.ts';
 import { useRead } from '../api/useRead.ts';
 import { count } from '../kit/format.ts';
 import { Card, Page, Table } from '../kit/layout.tsx';
-import { FoundSites, holding, many, most, SiteSearch } from '../kit/search.tsx';
+import { Found, holding, many, most, SearchField } from '../kit/search.tsx';
 import { Empty, Loaded } from '../kit/state.tsx';
 import { useSignedIn } from '../session/context.ts';
 
@@ -45,9 +45,9 @@ function Usage({ month, sites }: Billing) {
       {sites.length >= many && (
         <>
           <div class="filters">
-            <SiteSearch query={query} change={setQuery} />
+            <SearchField by="Name or domain" query={query} change={setQuery} />
           </div>
-          <FoundSites found={found.length} all={sites.length} />
+          <Found noun="site" found={found.length} all={sites.length} />
         </>
       )}
       <Table

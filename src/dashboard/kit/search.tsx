@@ -15,12 +15,21 @@ export function holding(query: string): (text: string) => boolean {
   };
 }
 
-/** The field that searches a list of sites. */
-export function SiteSearch({ query, change }: { query: string; change: (query: string) => void }) {
+/** The field that searches a list. */
+export function SearchField({
+  by,
+  query,
+  change,
+}: {
+  /** What the list's entries are found by. */
+  by: string;
+  query: string;
+  change: (query: string) => void;
+}) {
   return (
     <TextField
       label="Search"
-      placeholder="Name or domain"
+      placeholder={by}
       value={query}
       change={change}
       autoCapitalize="none"
@@ -29,11 +38,11 @@ export function SiteSearch({ query, change }: { query: string; change: (query: s
   );
 }
 
-/** How many sites a search found, and how many of them are shown. */
-export function FoundSites({ found, all }: { found: number; all: number }) {
+/** How many entries a search found, and how many of them are shown. */
+export function Found({ noun, found, all }: { noun: string; found: number; all: number }) {
   return (
     <p class="hint" role="status">
-      {found === all ? counted(all, 'site') : `${counted(found, 'site')} of ${count(all)}`}
+      {found === all ? counted(all, noun) : `${counted(found, noun)} of ${count(all)}`}
       {found > most && `, the first ${most} shown: search for the others`}
     </p>
   );

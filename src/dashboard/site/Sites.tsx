@@ -4,7 +4,7 @@ import { Choice } from '../kit/choice.tsx';
 import { dayOf } from '../kit/format.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Badge, Card, Page, Table } from '../kit/layout.tsx';
-import { FoundSites, many, most, SiteSearch } from '../kit/search.tsx';
+import { Found, many, most, SearchField } from '../kit/search.tsx';
 import { Empty, Loaded } from '../kit/state.tsx';
 import { path } from '../route.ts';
 import { useSignedIn } from '../session/context.ts';
@@ -93,7 +93,7 @@ function SiteTable({ sites }: { sites: Site[] }) {
   return (
     <Card>
       <div class="filters">
-        <SiteSearch query={query} change={setQuery} />
+        <SearchField by="Name or domain" query={query} change={setQuery} />
         <Choice
           label="Status"
           value={status}
@@ -106,7 +106,7 @@ function SiteTable({ sites }: { sites: Site[] }) {
         />
         <Choice label="Sort by" value={sorting} options={sortings} change={setSorting} />
       </div>
-      <FoundSites found={found.length} all={sites.length} />
+      <Found noun="site" found={found.length} all={sites.length} />
       <Table
         caption="Sites"
         columns={['Name', 'Status', 'Region', 'Since', rateHead]}

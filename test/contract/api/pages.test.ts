@@ -201,3 +201,41 @@ it('keeps no link, session or code as it is', async () => {
     expect(kept.join()).not.toContain(secret);
   }
 });
+
+describe('an address that is not there', () => {
+  const asBrowsers = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+  const open = async (url: string, accept?: string, method: 'GET' | 'POST' = 'GET') => {
+    const headers = accept ? { accept } : {};
+    const answer = await app.request<string>({ method, url, headers });
+    return [answer.status, answer.headers['content-type']?.split(';')[0]];
+  };
+
+  it.each(['/dashbord', '/docs/nowhere', `/${'0'.repeat(24)}.js`, '/log/nobody'])(
+    '%s is a page in a browser, and the envelope for a program',
+    async (url) => {
+      expect(await open(url, asBrowsers)).toEqual([404, 'text/html']);
+      for (const accept of [undefined, '*/*', 'application/json', 'application/json, text/html']) {
+        expect(await open(url, accept)).toEqual([404, 'application/json']);
+      }
+      expect(await open(url, 'application/json;q=0.1, text/html')).toEqual([404, 'text/html']);
+    },
+  );
+
+  it('is a page where it cannot even be read', async () => {
+    expect(await open('/%zz', asBrowsers)).toEqual([400, 'text/html']);
+    expect(await open(`/${'x'.repeat(300)}/decisions`, asBrowsers)).toEqual([404, 'text/html']);
+  });
+
+  it('below the API, and for what is sent, is the envelope whoever asks', async () => {
+    expect(await open('/api/v1/nowhere', asBrowsers)).toEqual([404, 'application/json']);
+    expect(await open('/api/v1/sites', asBrowsers)).toEqual([401, 'application/json']);
+    expect(await open('/dashbord', asBrowsers, 'POST')).toEqual([404, 'application/json']);
+  });
+
+  it('shows nothing of the address, and lets nothing in', async () => {
+    const url = '/%3Cscript%3Ealert(1)%3C/script%3E';
+    const { text, headers } = await browserWith(app, '').open(url);
+    expect(text).not.toContain('alert');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  });
+});

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, Unavailable } from '../../../domain/kernel/refusal.ts';
+import { sendFailure } from '../page/failed.ts';
+import { pageWanted } from '../page/wanted.ts';
 import { catalogue, type ErrorCode } from './catalogue.ts';
 import { schemaFault } from './schemaFault.ts';
 
-/** Gives every error and every unknown path the one envelope (specification, Errors). */
+/** Gives every error and every unknown path the one envelope (specification, Errors), or a page to a browser that asks for one. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(answerError);
   app.setNotFoundHandler((request, reply) => {
@@ -70,10 +72,11 @@ function answer(
   message: string,
   detail?: Record<string, unknown>,
 ): void {
-  reply
-    .code([406, 503].includes(reply.statusCode) ? reply.statusCode : catalogue[code].status)
-    .headers({ 'x-request-id': request.id, 'cache-control': 'no-store' })
-    .send({ error: { code, message, requestId: request.id, ...(detail && { detail }) } });
+  const status = [406, 503].includes(reply.statusCode) ? reply.statusCode : catalogue[code].status;
+  const requestId = request.id;
+  reply.headers({ 'x-request-id': requestId, 'cache-control': 'no-store' });
+  if (pageWanted(request)) sendFailure(reply, { status, message, requestId });
+  else reply.code(status).send({ error: { code, message, requestId, ...(detail && { detail }) } });
 }
 
 /** Even input that is not HTTP gets the envelope. */

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { cspSource } from '../../artefacts/hash.ts';
-import { html, Markup } from '../../html.ts';
+import { cspSource } from '../../../artefacts/hash.ts';
+import { html, Markup } from '../../../html.ts';
 import { style } from './style.ts';
 
 /** No scripts, no subresources, no framing, and forms go nowhere else. */

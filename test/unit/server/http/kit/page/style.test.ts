@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { style } from '../../../../../server/http/pages/style.ts';
+import { style } from '../../../../../../server/http/kit/page/style.ts';
 
 const tokens = readFileSync('src/dashboard/styles/tokens.css', 'utf8');
 const colours = (css: string) =>
