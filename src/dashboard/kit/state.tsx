@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import type { ApiError } from '../api/client.ts';
 import type { Read } from '../api/useRead.ts';
+import { wordsOf } from './pause.ts';
+import { Retry } from './retry.tsx';
 
 /** The service's sentences may begin with a field's name as programs write it; here they begin as sentences do. */
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -8,7 +10,7 @@ const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** An error in the service's own words, and what can be done. What only its operator can look up is quoted by a reference. */
 export function Problem({
   error,
-  words = error.message,
+  words = wordsOf(error),
   again,
 }: {
   error: ApiError;
@@ -30,11 +32,7 @@ export function Problem({
           Sign in again
         </button>
       ) : (
-        again && (
-          <button type="button" onClick={again}>
-            Retry
-          </button>
-        )
+        again && <Retry key={error.requestId} error={error} again={again} />
       )}
     </div>
   );
