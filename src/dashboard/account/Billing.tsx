@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Billing } from '../../shared/wire/account/billing.ts';
 import { useRead } from '../api/useRead.ts';
-import { count } from '../kit/format.ts';
+import { count, monthOf } from '../kit/format.ts';
 import { Card, Page, Table } from '../kit/layout.tsx';
 import { Found, holding, many, most, SearchField } from '../kit/search.tsx';
 import { Empty, Loaded } from '../kit/state.tsx';
@@ -41,7 +41,7 @@ function Usage({ month, sites }: Billing) {
   const holds = holding(query);
   const found = sites.filter(({ displayName, domain }) => holds(`${displayName} ${domain}`));
   return (
-    <Card title={month}>
+    <Card title={monthOf(month)}>
       {sites.length >= many && (
         <>
           <div class="filters">
@@ -51,18 +51,22 @@ function Usage({ month, sites }: Billing) {
         </>
       )}
       <Table
-        caption={`Usage in ${month}`}
+        caption={`Usage in ${monthOf(month)}`}
         columns={['Site', 'Plan', 'Payment', decisions, pageViews]}
         numbers={[decisions, pageViews]}
+        beside={['Plan', 'Payment']}
       >
         {found.slice(0, most).map((site) => (
           <tr key={site.siteId}>
             <td>
               <bdi>{site.displayName}</bdi>
               <div class="soft">{site.domain}</div>
+              <div class="below soft">Plan: {site.plan}</div>
             </td>
-            <td>{site.plan}</td>
-            <td>{site.payment === 'none' ? 'none due' : 'by agreement with the operator'}</td>
+            <td class="beside">{site.plan}</td>
+            <td class="beside">
+              {site.payment === 'none' ? 'none due' : 'by agreement with the operator'}
+            </td>
             <td class="number">{count(site.usage.decisions)}</td>
             <td class="number">{count(site.usage.batches)}</td>
           </tr>

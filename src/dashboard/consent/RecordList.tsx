@@ -88,6 +88,7 @@ function RecordTable({
         <Table
           caption="Records, newest first"
           columns={['Received', 'Decision', 'Allowed', 'Jurisdiction', 'Language', 'Visitor']}
+          beside={['Allowed', 'Jurisdiction', 'Language', 'Visitor']}
         >
           {shown.map((record) => (
             <Row key={record.id} record={record} />
@@ -134,14 +135,20 @@ function Row({ record }: { record: ConsentRecord }) {
       <th scope="row">
         <a href={path('sites', site.id, 'records', id)}>{secondOf(receivedAt)}</a>
       </th>
-      <td>{methodWords[method]}</td>
-      <td>{allowed.join(', ') || 'only what is necessary'}</td>
-      <td>{jurisdictionName(jurisdiction)}</td>
       <td>
+        {methodWords[method]}
+        <div class="below soft">
+          {allowed.length > 0 && `${allowed.join(', ')}; `}
+          {jurisdictionName(jurisdiction)}
+        </div>
+      </td>
+      <td class="beside">{allowed.join(', ') || 'only what is necessary'}</td>
+      <td class="beside">{jurisdictionName(jurisdiction)}</td>
+      <td class="beside">
         {languageName(shown.language)}
         {shown.viewport && <span class="soft">, {deviceWords[shown.viewport]?.toLowerCase()}</span>}
       </td>
-      <td>
+      <td class="beside">
         <a href={`${path('sites', site.id, 'records')}?subject=${subjectId}`}>
           <code>{shortened(subjectId)}</code>
         </a>

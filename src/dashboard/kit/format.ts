@@ -9,6 +9,11 @@ const monthDay = new Intl.DateTimeFormat(undefined, {
   day: 'numeric',
   timeZone: 'UTC',
 });
+const month = new Intl.DateTimeFormat(undefined, {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 const number = new Intl.NumberFormat();
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
 
@@ -17,6 +22,8 @@ export const secondOf = (iso: string): string => second.format(new Date(iso));
 export const dayOf = (iso: string | null): string => (iso ? day.format(new Date(iso)) : 'never');
 /** `21 Nov`, where the year is plain. */
 export const shortDay = (iso: string): string => monthDay.format(new Date(iso));
+/** `November 2026`, of `2026-11`. */
+export const monthOf = (iso: string): string => month.format(new Date(iso));
 export const count = (value: number): string => number.format(value);
 export const share = (value: number | null): string =>
   value === null ? 'not known' : percent.format(value);

@@ -31,6 +31,7 @@ export function Events({ period }: { period: Period }) {
                 'Last',
               ]}
               numbers={['Page views', 'Count', 'Failed runs']}
+              beside={['Tags triggered', 'Failed runs', 'First']}
             >
               {data.map((event) => (
                 <Row key={event.eventName} event={event} />
@@ -54,7 +55,7 @@ function Row({ event }: { event: EventName }) {
       </th>
       <td class="number">{count(pages)}</td>
       <td class="number">{count(occurrences)}</td>
-      <td>
+      <td class="beside">
         {tags.length ? (
           <ul class="plain">
             {tags.map(({ containerId, tagId, runs, failures }) => (
@@ -68,8 +69,8 @@ function Row({ event }: { event: EventName }) {
           'none'
         )}
       </td>
-      <td class="number">{failureShare === null ? 'no runs' : share(failureShare)}</td>
-      <td>{timeOf(firstSeenAt)}</td>
+      <td class="number beside">{failureShare === null ? 'no runs' : share(failureShare)}</td>
+      <td class="beside">{timeOf(firstSeenAt)}</td>
       <td>{timeOf(lastSeenAt)}</td>
     </tr>
   );

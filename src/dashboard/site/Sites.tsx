@@ -45,7 +45,7 @@ export function Sites() {
             );
           }
           return all.length < many ? (
-            <div class="columns">
+            <div class="columns few">
               {all.map((site) => (
                 <SiteCard key={site.id} site={site} />
               ))}

@@ -43,7 +43,7 @@ function orderStep({ faults, scan: { newest, running } }: SetupFacts): SetupStep
     return { code, state: 'due', message };
   }
   if (!newest.unmanagedCount) return done(code);
-  const message = `The scan of ${newest.finishedAt.slice(0, 10)} saw tags that no mark and no rule holds.`;
+  const message = 'The last scan saw tags that no mark and no rule holds.';
   return { code, state: 'due', message };
 }
 

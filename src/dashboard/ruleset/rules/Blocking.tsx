@@ -164,6 +164,7 @@ function Rule({
           name={`rules[${place}].path`}
           value={rule.path ?? ''}
           change={(path) => change({ ...rule, path })}
+          placeholder="any"
           spellcheck={false}
         />
         <Choice
