@@ -38,9 +38,11 @@ export function siteRoutes(app: Routes, sites: Sites, spend: Spend): void {
         response: answers(201, SiteBody),
       },
     },
-    async ({ caller, body }, reply) => {
+    async (request, reply) => {
+      const { caller, body } = request;
+      request.site = await sites.create(caller.accountId, body);
       reply.code(201);
-      return siteOf(await sites.create(caller.accountId, body));
+      return siteOf(request.site);
     },
   );
 

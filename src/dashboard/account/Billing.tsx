@@ -8,13 +8,13 @@ import { Empty, Loaded } from '../kit/state.tsx';
 import { useSignedIn } from '../session/context.ts';
 
 const decisions = 'Decisions';
-const pageViews = 'Page views monitored';
+const pageViews = 'Page views';
 
 /** Cost and usage of each site: for owners only. */
 export function BillingPage() {
   const { me } = useSignedIn();
   return (
-    <Page title="Billing" lead="The plan of each site, and what it used this month.">
+    <Page title="Billing" lead="The plan of each site, and what it used this month. Page views are those monitored.">
       {me.role === 'owner' ? (
         <Bill />
       ) : (

@@ -138,7 +138,7 @@ function Row({ record }: { record: ConsentRecord }) {
       <td>
         {methodWords[method]}
         <div class="below soft">
-          {allowed.length > 0 && `${allowed.join(', ')}; `}
+          {method === 'custom' && allowed.length > 0 && `${allowed.join(', ')}; `}
           {jurisdictionName(jurisdiction)}
         </div>
       </td>

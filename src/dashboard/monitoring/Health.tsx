@@ -25,6 +25,8 @@ export function Health({ period }: { period: Period }) {
         {({ data }) => {
           const ill = data.filter(({ kind }) => kinds.includes(kind));
           if (ill.length) return ill.map((one) => <FindingCard key={one.id} finding={one} />);
+          // Nothing was compared where nothing ran.
+          if (!events.value?.data.length) return null;
           return (
             <div class="advice">
               <p>

@@ -10,9 +10,9 @@ import { counted, timeOf } from '../kit/format.ts';
 import { Badge, Card, Table } from '../kit/layout.tsx';
 import { save } from '../kit/save.ts';
 import { Empty, Loaded, Problem, Progress } from '../kit/state.tsx';
-import { path } from '../route.ts';
 import { useSignedIn, useSite } from '../session/context.ts';
 import { results, severityTones, states, tiers } from './labels.ts';
+import { ToScans } from './ToScans.tsx';
 
 const order = ['violated', 'not_checked', 'passed'] as const;
 
@@ -35,9 +35,7 @@ export function Checks() {
     return (
       <Empty title="No scan yet">
         <p>A scan visits the site as seven kinds of visitors, and checks what each of them met.</p>
-        <a class="button main" href={path('sites', site.id, 'scans')}>
-          Go to scans
-        </a>
+        <ToScans />
       </Empty>
     );
   }

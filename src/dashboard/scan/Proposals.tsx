@@ -10,6 +10,7 @@ import { Done, Empty, Loaded, Problem } from '../kit/state.tsx';
 import { path } from '../route.ts';
 import { useSignedIn, useSite } from '../session/context.ts';
 import { states, sure } from './labels.ts';
+import { ToScans } from './ToScans.tsx';
 
 /** Rules that would hold what came without a grant. */
 export function Proposals() {
@@ -27,6 +28,7 @@ export function Proposals() {
         ) : (
           <Empty title="Nothing to propose">
             <p>No scan found a request made without consent that a rule would block.</p>
+            <ToScans />
           </Empty>
         )
       }

@@ -8,6 +8,7 @@ import { Empty, Loaded } from '../kit/state.tsx';
 import { useSignedIn, useSite } from '../session/context.ts';
 import { EnlargedPicture } from './Enlarged.tsx';
 import { states } from './labels.ts';
+import { ToScans } from './ToScans.tsx';
 
 /** Each page as every kind of visitor saw it, side by side. */
 export function Screenshots() {
@@ -29,6 +30,7 @@ export function Screenshots() {
         ) : (
           <Empty title="No screenshots yet">
             <p>The first part of a scan takes one of each page, if the server has a browser.</p>
+            <ToScans />
           </Empty>
         )
       }

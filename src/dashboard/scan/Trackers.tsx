@@ -8,8 +8,8 @@ import { counted } from '../kit/format.ts';
 import { Card } from '../kit/layout.tsx';
 import { holding, SearchField } from '../kit/search.tsx';
 import { Empty, Loaded } from '../kit/state.tsx';
-import { path } from '../route.ts';
 import { useSignedIn, useSite } from '../session/context.ts';
+import { ToScans } from './ToScans.tsx';
 import { TrackerRow } from './TrackerRow.tsx';
 
 type Purposes = PurposesView['purposes'];
@@ -39,9 +39,7 @@ export function Trackers() {
         ) : (
           <Empty title="No trackers yet">
             <p>A scan lists them, with the purpose of each and whether anything holds it.</p>
-            <a class="button main" href={path('sites', site.id, 'scans')}>
-              Go to scans
-            </a>
+            <ToScans />
           </Empty>
         )
       }

@@ -25,7 +25,7 @@ it('says who did what to which site, and nothing of what was refused', async () 
   expect(data.map(({ action, siteId }) => [action, siteId])).toEqual([
     ['site.archived', siteId],
     ['banner.published', siteId],
-    ['site.created', null],
+    ['site.created', siteId],
   ]);
   expect(data[0]?.actor).toMatchObject({ kind: 'key', email: expect.stringContaining('@') });
   const other = await app.account();

@@ -13,6 +13,12 @@ it('says how long to wait, in seconds or minutes, and no name of a budget', () =
   expect(after(91)).toBe('Too many requests in a short time. Try again in 2 minutes.');
 });
 
+it('a failure of the service names no field of the API', () => {
+  const message = 'The service failed to answer. Quote the requestId.';
+  const failed = new ApiError(500, { code: 'internal', message, requestId: 'r' });
+  expect(wordsOf(failed)).toBe('Something went wrong on our side. Try again in a moment.');
+});
+
 it('leaves every other refusal in the words of the service', () => {
   expect(wordsOf(refused('rate_limited'))).toBe('The budget "key" is spent.');
   expect(wordsOf(refused('conflict', { retryAfterSeconds: 5 }))).toBe('The budget "key" is spent.');
