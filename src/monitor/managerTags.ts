@@ -1,6 +1,6 @@
 import { managerQueue } from '../shared/bridge.ts';
-import type { BatchRow } from '../shared/wire/monitoring/batch.ts';
 import { cut } from './names.ts';
+import type { Add } from './pageView.ts';
 
 /** An entry of our tag manager template for each event, once all its tags have run. The page can write here, too. */
 export interface ManagerEvent {
@@ -15,11 +15,12 @@ export interface ManagerEvent {
  * Reports the tags a tag manager ran. Returns a check of our template's entries, to be repeated. It throws where the
  * page left something else.
  */
-export function watchManager(add: (row: BatchRow) => void): () => void {
-  const page = window as unknown as { [managerQueue]?: ManagerEvent[] };
+export function watchManager(add: Add): () => void {
   return () => {
-    for (const { container, event, at, tags } of page[managerQueue]?.splice(0) || []) {
-      for (const { id, status, executionTime } of tags) {
+    for (const { container, tags, event, at } of (
+      window as unknown as { [managerQueue]?: ManagerEvent[] }
+    )[managerQueue]?.splice(0) || []) {
+      for (const { executionTime, status, id } of tags) {
         add({
           kind: 'tag',
           pageMs: at - performance.timeOrigin || null,

@@ -4,15 +4,13 @@ import type { MonitorRules } from '../shared/essentials.ts';
 import type { BatchRow } from '../shared/wire/monitoring/batch.ts';
 import { watchEvents } from './events.ts';
 import { watchManager } from './managerTags.ts';
-import { type Note, openPageView, type PageView, type Work } from './pageView.ts';
+import { type Add, openPageView, type PageView } from './pageView.ts';
 import { createPost } from './post.ts';
 import { watchReleased } from './releasedTags.ts';
 import { watchRequests } from './requests.ts';
 
 /** Milliseconds rows are held while the page stays on the screen. */
 const hold = 15e3;
-/** Notes after which an idle moment is requested; without one, all are processed before rows are sent. */
-const many = 16;
 
 /**
  * Records what happens on the page while the choice grants the monitoring purpose. A page view is one batch, sent in
@@ -26,12 +24,8 @@ export default function monitor(kit: Kit, { sample }: MonitorRules): void {
   let view: PageView | undefined;
   let watching = false;
 
-  const notes: Work[] = [];
-  const note: Note = (work) => {
-    if (view && notes.push(work) === many) (window.requestIdleCallback || setTimeout)(catchUp);
-  };
-  const add = (row: BatchRow) => note((put) => put(row));
-  const looks = [watchReleased(kit, add), watchEvents(dataLayer, note), watchManager(add)];
+  const add: Add = (row) => view?.add(row);
+  const looks = [watchReleased(kit, add), watchEvents(dataLayer, add)];
   let path = location.pathname;
 
   function look(): void {
@@ -49,7 +43,15 @@ export default function monitor(kit: Kit, { sample }: MonitorRules): void {
     }
   }
 
-  const [requests, takeRest] = watchRequests([delivery, collect], permitted, note, look);
+  const requests = watchRequests(
+    [delivery, collect],
+    () => !!view && permitted(),
+    add,
+    looks,
+    look,
+  );
+  // Last, for whatever the page left there makes it throw each time.
+  looks.push(move, watchManager(add));
 
   /** @param began page time at which the page view began */
   function open(began = performance.now()): void {
@@ -75,16 +77,8 @@ export default function monitor(kit: Kit, { sample }: MonitorRules): void {
     look();
   }
 
-  function catchUp(): void {
-    try {
-      for (const work of notes.splice(0)) if (view) work(view.add, view.lost);
-    } catch {}
-  }
-
   function flush(): void {
     look();
-    takeRest();
-    catchUp();
     view?.close();
     post();
   }
@@ -103,23 +97,27 @@ export default function monitor(kit: Kit, { sample }: MonitorRules): void {
       // After a withdrawal and another grant, what happened in between must not be recorded.
       requests.observe({ type: 'resource', buffered: began === 0 });
     } else {
+      requests.disconnect();
       view = undefined;
       // It drops the held rows.
       flush();
-      requests.disconnect();
     }
   }
 
   kit.changed(settle);
   // The page view began with the page, before the choice that lets it be watched.
   settle(0);
-  looks.push(move);
   // Sooner, where the browser reports it.
   (window as { navigation?: EventTarget }).navigation?.addEventListener('currententrychange', move);
   setInterval(flush, hold);
   // On the window, and after the core, which by now knows of a choice made elsewhere.
-  for (const event of ['visibilitychange', 'pagehide']) addEventListener(event, flush);
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) next();
-  });
+  addEventListener('pagehide', flush);
+  // Last of all listeners, for others send at that moment. Chromium would not run one that is added to an event of the
+  // window itself.
+  addEventListener(
+    'visibilitychange',
+    () => addEventListener('visibilitychange', flush, { once: true }),
+    true,
+  );
+  addEventListener('pageshow', (event) => event.persisted && next());
 }

@@ -1,21 +1,15 @@
 import type { BatchRow } from '../shared/wire/monitoring/batch.ts';
 
-/** Rows and characters after which a body is full: well under the 64 KiB all of a page's last requests share. */
-const maxRows = 150;
+/** Characters after which a body is full: three of them fit into the 64 KiB that all of a page's last requests share. */
 const maxText = 2e4;
 /** Approximate characters of a row besides the fields that distinguish it. */
 const rest = 60;
 
-/** Pending work for something that happened on the page: to make rows of it. */
-export type Work = (add: PageView['add'], lost: PageView['lost']) => void;
-/** Defers that work, for the page is busy when it happens. In order, and only while there is a page view. */
-export type Note = (work: Work) => void;
+/** Takes a row, its time counted from the page's time origin; without one, rows are missing after the last. */
+export type Add = (row?: BatchRow) => void;
 
 export interface PageView {
-  /** Takes a row, its time counted from the page's time origin. */
-  add(row: BatchRow): void;
-  /** Marks the last row: later ones are lost. */
-  lost(): void;
+  add: Add;
   /** Offers the rows added since the last time to be sent. */
   close(): void;
 }
@@ -32,11 +26,6 @@ export function openPageView(began: number, send: (rows: BatchRow[]) => boolean)
   let rows: BatchRow[] = [{ kind: 'batch', pageMs: Math.round(since - began) }];
   let text = 0;
 
-  function lost(): void {
-    const last = rows.at(-1);
-    if (last) last.truncated = true;
-  }
-
   function close(): void {
     if (!rows[0] || !send(rows)) return;
     rows = [];
@@ -46,32 +35,34 @@ export function openPageView(began: number, send: (rows: BatchRow[]) => boolean)
 
   return {
     add(row) {
-      const { kind, pageMs, durationMs, transferBytes, ...what } = row;
-      const key = JSON.stringify(what);
-      // A row without a time was there before that: null is less than any.
-      row.buffered = (pageMs as number) < since;
-      if (kind === 'event') {
-        row.ordinal = (counts[key] || 0) + 1;
-        counts[key] = row.ordinal;
+      if (row) {
+        const { kind, pageMs, durationMs, transferBytes, ...what } = row;
+        const key = JSON.stringify(what);
+        // A row without a time was there before that: null is less than any.
+        row.buffered = (pageMs as number) < since;
+        // Rows after an event or a tag are kept separate from equal ones before it.
+        if (kind !== 'request') folded = {};
+        if (kind === 'event') {
+          counts[key] = (counts[key] || 0) + 1;
+          row.ordinal = counts[key];
+        }
+        const twin = folded[key];
+        if (twin?.buffered === row.buffered) {
+          (twin.occurrences as number)++;
+          return;
+        }
+        if (text > maxText) close();
+        if (text <= maxText) {
+          folded[key] = row;
+          rows.push(row);
+          text += key.length + rest;
+          row.pageMs = pageMs && Math.max(0, Math.round(pageMs - began));
+          return;
+        }
       }
-      // Rows after an event or a tag are kept separate from equal ones before it.
-      if (kind !== 'request') folded = {};
-      const twin = folded[key];
-      if (twin?.buffered === row.buffered) {
-        (twin.occurrences as number)++;
-        return;
-      }
-      const full = () => rows[maxRows - 1] || text > maxText;
-      if (full()) close();
-      if (full()) lost();
-      else {
-        folded[key] = row;
-        rows.push(row);
-        text += key.length + rest;
-        row.pageMs = pageMs && Math.max(0, Math.round(pageMs - began));
-      }
+      const last = rows.at(-1);
+      if (last) last.truncated = true;
     },
-    lost,
     close,
   };
 }

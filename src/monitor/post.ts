@@ -1,7 +1,7 @@
 import type { Kit } from '../platform/kit.ts';
 import type { BatchBody } from '../shared/wire/monitoring/batch.ts';
 
-/** Maximum of bodies held: with the current rows, what fits into the 64 KiB all of a page's last requests share. */
+/** Maximum of bodies held, one more while the page is hidden: what fits into the 64 KiB all of its last requests share. */
 const maxHeld = 2;
 const tries = 3;
 /** Seconds without attempts after the server failed, unless it gives a number. */
@@ -42,7 +42,7 @@ export function createPost(kit: Kit, permitted: () => boolean): (body?: BatchBod
   }
 
   return (body) => {
-    const room = held.size < maxHeld;
+    const room = held.size < maxHeld + +document.hidden;
     if (room && body) held.add({ text: JSON.stringify(body), tries });
     if (!permitted()) held.clear();
     if (!(kit.outbox() || performance.now() < pausedUntil)) {

@@ -1,35 +1,35 @@
+import type { BatchRow } from '../shared/wire/monitoring/batch.ts';
 import { cutPath, parameterNames } from './names.ts';
-import type { Note } from './pageView.ts';
+import type { Add } from './pageView.ts';
 import { collectSent, type Entry, take } from './sent.ts';
 
 /**
  * Reports the requests of the page to other origins; `ours` are left out.
- * @param permitted whether what is sent now may be reported
- * @param ended runs after each look: something has been loaded
- * @returns the observer, and what reports the rest before rows are sent
+ * @param watched whether what happens now is reported
+ * @param looks gets what reports the rest before rows are sent
+ * @param ended runs after entries came: something has been loaded
  */
 export function watchRequests(
   ours: readonly string[],
-  permitted: () => boolean,
-  note: Note,
+  watched: () => boolean,
+  add: Add,
+  looks: (() => void)[],
   ended: () => void,
-): [PerformanceObserver, () => void] {
-  const left = [location.origin, ...ours.map((url) => new URL(url).origin)];
-  const sent = collectSent(permitted);
-  /** Those that were reported before they ended. */
-  const reported: Entry[] = [];
+): PerformanceObserver {
+  const own = [location.origin, ...ours.map((url) => new URL(url).origin)];
+  const sent = collectSent(watched);
 
   function read(entries: Entry[]): void {
-    note((add) => {
-      for (const entry of entries) {
-        const { name, startTime, duration, initiatorType, transferSize } = entry;
-        // Always an absolute URL (Resource Timing, `name`).
-        const url = new URL(name);
-        const { host, origin, pathname } = url;
-        if (duration === undefined) reported.push(entry);
-        else if (take(reported, name)) continue;
-        else take(sent, name);
-        if (left.includes(origin) || !name.startsWith('http')) continue;
+    for (const entry of entries) {
+      const { name, startTime, duration, initiatorType, transferSize, deliveryType } = entry;
+      // Always an absolute URL (Resource Timing, `name`).
+      const url = new URL(name);
+      const { host, origin, pathname } = url;
+      if (((duration !== undefined && take(sent, name)) || entry).told) continue;
+      entry.told = true;
+      // What came from a cache, or was forbidden by the page's own policy, takes no time: nothing left the browser.
+      const left = duration !== 0 && !deliveryType && watched();
+      if (left && /^http/.test(name) && !own.includes(origin)) {
         add({
           kind: 'request',
           pageMs: startTime,
@@ -40,25 +40,19 @@ export function watchRequests(
           paramNames: parameterNames(url),
           occurrences: 1,
           // Zero without Timing-Allow-Origin means that the size is hidden, not that nothing came.
-          ...(transferSize && { transferBytes: transferSize }),
-          ...(duration !== undefined && { durationMs: Math.round(duration) }),
-        });
+          transferBytes: transferSize || undefined,
+          durationMs: duration && Math.round(duration),
+        } as BatchRow);
       }
-    });
+    }
   }
 
-  const observer = new PerformanceObserver(
-    (list, _observer, dropped?: { droppedEntriesCount?: number }) => {
-      read(list.getEntries() as PerformanceResourceTiming[]);
-      if (dropped?.droppedEntriesCount) note((_add, lost) => lost());
-      ended();
-    },
-  );
-  return [
-    observer,
-    () => {
-      read(observer.takeRecords() as PerformanceResourceTiming[]);
-      if (document.hidden) read(sent.splice(0));
-    },
-  ];
+  looks.push(() => {
+    if (document.hidden) read(sent);
+  });
+  return new PerformanceObserver((list, _observer, dropped?: { droppedEntriesCount?: number }) => {
+    read(list.getEntries() as PerformanceResourceTiming[]);
+    if (dropped?.droppedEntriesCount) add();
+    ended();
+  });
 }

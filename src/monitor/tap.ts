@@ -1,17 +1,11 @@
-/** Reads what each call of a method was given. For the page the method works as if we were not there. */
+/** Replaces a method by one that looks to the page as if nobody were there. */
 export function tap<Arguments extends unknown[]>(
-  owner: object,
+  owner: Record<string, () => unknown>,
   method: string,
-  read: (args: Arguments) => void,
+  apply: (target: () => unknown, self: unknown, args: Arguments) => unknown,
 ): void {
-  const methods = owner as Record<string, (...args: Arguments) => unknown>;
-  methods[method] = new Proxy(methods[method] as () => unknown, {
-    apply(target, self, args) {
-      const result = Reflect.apply(target, self, args);
-      try {
-        read(args as Arguments);
-      } catch {}
-      return result;
-    },
-  });
+  owner[method] = new Proxy(
+    owner[method] as () => unknown,
+    { apply } as ProxyHandler<() => unknown>,
+  );
 }

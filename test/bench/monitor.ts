@@ -18,7 +18,7 @@ for (let n = 0; n < 60; n += 1) setTimeout(() => {
   dataLayer.push({ event: 'event' + n % 12, item: { id: n } });
   fetch(location.origin.replace('bench.', 'tags.') + '/collect/' + n % 20 + '?v=1&tid=2&ep.value=' + n, { mode: 'no-cors' });
 }, n * 12);
-setTimeout(() => dispatchEvent(new Event('visibilitychange')), 1000);
+setTimeout(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })), 1000);
 </script>`;
 
 /** A returning visitor's page: with the monitor where analytics is granted. */

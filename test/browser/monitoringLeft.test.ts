@@ -7,34 +7,42 @@ import { serve } from '../support/site.ts';
 
 const arrived: string[] = [];
 const port = await serve((request, response) => {
-  if (request.method === 'POST') arrived.push(request.url as string);
+  if (request.method !== 'OPTIONS') arrived.push(request.url as string);
   response.setHeader('access-control-allow-origin', '*');
   response.end();
 });
 const lab = await openLab();
 
-/** Tags that send while the page is left: by the events they use, to an address of their own. */
+/** Tags that send while the page is left: by the events they use, to a path below the page's fragment. */
 const url = await lab.page((ruleset) => ruleset, {
   head: `<script>
-    const to = (path) => 'http://sink.localhost:${port}' + path;
+    const to = (path) => 'http://sink.localhost:${port}/' + location.hash.slice(1) + path;
     addEventListener('pagehide', () => {
       navigator.sendBeacon(to('/unload/beacon'), 'x');
       navigator.sendBeacon(to('/unload/beacon'), 'y');
-      fetch(new Request(to('/unload/request')), { method: 'POST', keepalive: true, mode: 'no-cors' });
+      fetch(new Request(to('/unload/request'), { method: 'POST', keepalive: true, mode: 'no-cors' }));
+      new Image().src = to('/unload/image');
+      // Refused for want of room.
+      navigator.sendBeacon(to('/unload/large'), 'x'.repeat(70000));
     });
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) fetch(to('/hidden/fetch'), { method: 'POST', keepalive: true, mode: 'no-cors' });
     });
   </script>`,
 });
-const rows = async () =>
-  (await lab.tagEvents()).filter(({ host }) => host?.startsWith('sink.localhost'));
+/** What was told of the paths below a name, one for each test. */
+const rowsOf = async (name: string) =>
+  (await lab.tagEvents()).filter(({ path }) => path?.startsWith(`/${name}/`));
 
-/** Opens the page, accepts, and waits until the monitor has reported once. */
-async function watched(page: Page): Promise<void> {
+/** Opens a page, chooses, and waits until the monitor has reported once. */
+async function watched(
+  page: Page,
+  address: string,
+  choose = () => button(page, 'Accept all').click(),
+): Promise<void> {
   const batches = batchesOf(page);
-  await page.goto(url);
-  await button(page, 'Accept all').click();
+  await page.goto(address);
+  await choose();
   await page.waitForFunction(() => localStorage.getItem('portcullis.record'));
   await eventually(
     async () => {
@@ -47,13 +55,20 @@ async function watched(page: Page): Promise<void> {
 
 test('what tags send while a page is left is told as often as it arrives', async () => {
   const page = await (await lab.visitor()).newPage();
-  await watched(page);
+  await watched(page, `${url}#often`);
+  await page.evaluate((to) => {
+    // A tag that came after the monitor.
+    addEventListener('visibilitychange', () => navigator.sendBeacon(to, 'z'));
+  }, `http://sink.localhost:${port}/often/late/beacon`);
   await page.goto('about:blank');
   await eventually(
-    async () => arrived.length,
-    (count) => count === 4,
+    async () => arrived.filter((path) => path.startsWith('/often/')).length,
+    (count) => count === 6,
   );
-  const told = await eventually(rows, (found) => found.length >= 3);
+  const told = await eventually(
+    () => rowsOf('often'),
+    (found) => found.length >= 5,
+  );
   const counts = told.map(({ path, occurrences, initiatorType, durationMs }) => [
     path,
     occurrences,
@@ -61,28 +76,65 @@ test('what tags send while a page is left is told as often as it arrives', async
     durationMs,
   ]);
   expect(counts.sort()).toEqual([
-    ['/hidden/fetch', 1, 'fetch', null],
-    ['/unload/beacon', 2, 'beacon', null],
-    ['/unload/request', 1, 'fetch', null],
+    ['/often/hidden/fetch', 1, 'fetch', null],
+    ['/often/late/beacon', 1, 'beacon', null],
+    ['/often/unload/beacon', 2, 'beacon', null],
+    ['/often/unload/image', 1, 'img', null],
+    ['/often/unload/request', 1, 'fetch', null],
   ]);
 });
 
 test('what was sent while the page was hidden is told once, though it ends when the page is back', async () => {
-  const before = (await rows()).length;
   const page = await (await lab.visitor()).newPage();
-  await watched(page);
+  await watched(page, `${url}#once`);
   await page.evaluate(async (to) => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
     fetch(to, { method: 'POST', keepalive: true, mode: 'no-cors' });
-    dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     await new Promise<void>((done) => {
       new PerformanceObserver((list) => {
         if (list.getEntriesByName(to).length) done();
       }).observe({ type: 'resource', buffered: true });
     });
-    dispatchEvent(new Event('visibilitychange'));
-  }, `http://sink.localhost:${port}/kept`);
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, `http://sink.localhost:${port}/once/kept`);
   await page.goto('about:blank');
-  const told = await eventually(rows, (found) => found.length >= before + 3);
-  expect(told.filter(({ path }) => path === '/kept')).toMatchObject([{ occurrences: 1 }]);
+  const told = await eventually(
+    () => rowsOf('once'),
+    (found) => found.some(({ path }) => path === '/once/unload/request'),
+  );
+  expect(told.filter(({ path }) => path === '/once/kept')).toMatchObject([{ occurrences: 1 }]);
 });
+
+test.each([
+  ['enforce', ['/plain']],
+  ['report', ['/ads/beacon', '/ads/fetch', '/ads/image', '/plain']],
+] as const)(
+  'what our gate holds back while a page is left is not told: %s',
+  async (mode, paths) => {
+    const rules = [{ purpose: 'marketing', host: 'sink.localhost', path: `/${mode}/ads` }];
+    const guarded = await lab.page((ruleset) => ({ ...ruleset, blocking: { mode, rules } }), {
+      head: `<script>
+      addEventListener('pagehide', () => {
+        const to = (path) => 'http://sink.localhost:${port}/${mode}' + path;
+        navigator.sendBeacon(to('/ads/beacon'), 'x');
+        fetch(to('/ads/fetch'), { method: 'POST', keepalive: true, mode: 'no-cors' }).catch(() => {});
+        new Image().src = to('/ads/image');
+        navigator.sendBeacon(to('/plain'), 'x');
+      });
+    </script>`,
+    });
+    const page = await (await lab.visitor()).newPage();
+    await watched(page, guarded, async () => {
+      await button(page, 'Choose').click();
+      await page.getByRole('switch', { name: 'Analytics' }).check();
+      await button(page, 'Save my choice').click();
+    });
+    await page.goto('about:blank');
+    const told = await eventually(
+      () => rowsOf(mode),
+      (found) => found.some(({ path }) => path === `/${mode}/plain`),
+    );
+    expect(told.map(({ path }) => path).sort()).toEqual(paths.map((path) => `/${mode}${path}`));
+  },
+);

@@ -25,7 +25,7 @@ export function batchesOf(page: Page): Batches {
 
 /** Lets the monitor send what it holds, as a page does that is covered by another tab. */
 export const flush = (page: Page): Promise<boolean> =>
-  page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 /** Puts an event into the page's data layer. */
 export const pushEvent = (page: Page, event: string): Promise<number> =>

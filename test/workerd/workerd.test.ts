@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import nodeResolve from '@rollup/plugin-node-resolve';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { rollup } from 'rollup';
 import { afterAll, expect, test } from 'vitest';
 import { key, openHost, site } from '../frameworks/host.ts';
@@ -21,7 +21,11 @@ interface Miniflare {
 const folder = fileURLToPath(new URL('../../.workerd/', import.meta.url));
 const workspace = fileURLToPath(new URL('workspace', import.meta.url));
 await createWorkspace({
-  ...{ workspace, folder, apps: [], packages: ['install'], variables: {} },
+  workspace,
+  folder,
+  apps: [],
+  packages: ['install'],
+  variables: {},
 }).install();
 const bundle = await rollup({ input: `${folder}site.js`, plugins: [nodeResolve()] });
 const { output } = await bundle.generate({ format: 'es' });

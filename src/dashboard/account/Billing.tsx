@@ -14,7 +14,10 @@ const pageViews = 'Page views';
 export function BillingPage() {
   const { me } = useSignedIn();
   return (
-    <Page title="Billing" lead="The plan of each site, and what it used this month. Page views are those monitored.">
+    <Page
+      title="Billing"
+      lead="The plan of each site, and what it used this month. Page views are those monitored."
+    >
       {me.role === 'owner' ? (
         <Bill />
       ) : (

@@ -18,16 +18,15 @@ it('tells the limits the monitor has', () => {
   const post = 'src/monitor/post.ts';
   const characters = constant(view, 'maxText').toLocaleString('en');
   for (const documented of [
-    `every ${constant('src/monitor/monitor.ts', 'hold') / 1000} seconds, and when ${constant(view, 'maxRows')} rows or ${characters} characters`,
+    `every ${constant('src/monitor/monitor.ts', 'hold') / 1000} seconds, and when ${characters} characters`,
     `at most ${constant(post, 'tries')} times`,
-    `idle after ${constant('src/monitor/monitor.ts', 'many')} of them`,
     `or ${constant(post, 'pause')} seconds`,
     `${constant('src/monitor/names.ts', 'maxText')} characters of a name or a path`,
   ]) {
     expect(text).toContain(documented);
   }
   expect(constant(post, 'maxHeld')).toBe(2);
-  expect(text).toContain('Two bodies wait at most');
+  expect(text).toContain('Two bodies wait at most, three while the page is hidden');
 });
 
 it('tells the fields each kind of row has', () => {

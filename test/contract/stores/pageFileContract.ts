@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { OpenStores } from './openStores.ts';
 import { at, handClock, later } from './samples.ts';
-import type { OpenStores } from './storeContract.ts';
 
 export function pageFileContract(open: OpenStores): void {
   const files = (...names: string[]) => names.map((name) => ({ name, source: `of ${name}` }));

@@ -4,7 +4,7 @@ import { managerQueue } from '../../../../src/shared/bridge.ts';
 import type { BatchRow } from '../../../../src/shared/wire/monitoring/batch.ts';
 
 it('names the event of a tag as the event itself is named, without what could name a person', () => {
-  const rows: BatchRow[] = [];
+  const rows: (BatchRow | undefined)[] = [];
   const at = performance.timeOrigin + 12;
   const tags = [{ id: '7', status: 'success', executionTime: 3.4 }];
   const page = {

@@ -7,12 +7,13 @@ type Callback = (list: object, observer: null, options: { droppedEntriesCount?: 
 
 /** The browser's side: a way to tell the module of entries. */
 let tell: Callback;
-let rows: BatchRow[] = [];
-const lost = vi.fn();
+let rows: (BatchRow | undefined)[] = [];
+let looks: (() => void)[] = [];
 const ended = vi.fn();
 
 beforeEach(() => {
   rows = [];
+  looks = [];
   vi.clearAllMocks();
   vi.stubGlobal('location', { origin: 'https://shop.example' });
   vi.stubGlobal(
@@ -27,7 +28,8 @@ beforeEach(() => {
   watchRequests(
     ours,
     () => true,
-    (work) => work((row) => rows.push(row), lost),
+    (row) => rows.push(row),
+    looks,
     ended,
   );
 });
@@ -69,14 +71,14 @@ describe('a request to another origin', () => {
 
   it('tells no size where the browser tells none', () => {
     requested(['https://tag.example/'], { transferSize: 0 });
-    expect(rows[0]).not.toHaveProperty('transferBytes');
+    expect(rows[0]?.transferBytes).toBeUndefined();
   });
 
   it('is told of as lost where the browser dropped some', () => {
     requested(['https://tag.example/1'], {}, 0);
-    expect(lost).not.toHaveBeenCalled();
+    expect(rows).not.toContain(undefined);
     requested(['https://tag.example/1'], {}, 7);
-    expect(lost).toHaveBeenCalledOnce();
+    expect(rows.filter((row) => !row)).toHaveLength(1);
   });
 });
 
@@ -90,6 +92,16 @@ describe('what is left out', () => {
     ['an extension’s file', 'chrome-extension://abc/x.js'],
   ])('is %s', (_what, url) => {
     requested([url, 'https://tag.example/']);
-    expect(rows.map(({ host }) => host)).toEqual(['tag.example']);
+    expect(rows.map((row) => row?.host)).toEqual(['tag.example']);
+  });
+
+  it.each([
+    ['comes from memory, or is forbidden by a policy', { duration: 0 }],
+    ['comes from the cache, where the browser says so', { deliveryType: 'cache' }],
+  ])('is what %s', (_what, more) => {
+    requested(['https://tag.example/'], more);
+    expect(rows).toEqual([]);
+    requested(['https://tag.example/'], { deliveryType: '' });
+    expect(rows).toHaveLength(1);
   });
 });

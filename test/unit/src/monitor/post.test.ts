@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createPost } from '../../../../src/monitor/post.ts';
+import type { Kit } from '../../../../src/platform/kit.ts';
+import type { BatchBody } from '../../../../src/shared/wire/monitoring/batch.ts';
+
+const kit = {
+  essentials: { collect: 'https://eu.portcullis.example', siteKey: 'key' },
+  outbox: () => '',
+} as unknown as Kit;
+const body = { rows: [] } as unknown as BatchBody;
+
+it('has room for one more body while the page is left, though two are under way', () => {
+  const sent = vi.fn(() => new Promise(() => {}));
+  vi.stubGlobal('fetch', sent);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const post = createPost(kit, () => true);
+  expect([post(body), post(body), post(body)]).toEqual([true, true, false]);
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  expect([post(body), post(body)]).toEqual([true, false]);
+  expect(sent).toHaveBeenCalledTimes(3);
+});
