@@ -2,8 +2,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longest, the longest first: begun last, one of them keeps a core idle at the end of a run. */
 const long = [
-  ...['browser/scanner/corpus', 'browser/matrix', 'browser/races', 'browser/dashboard/pages'],
-  ...['browser/accessible', 'browser/scanner/safety', 'browser/reachable'],
+  ...['browser/scanner/corpus', 'browser/scanner/child', 'browser/dashboard/pages'],
+  ...['browser/races', 'browser/matrix', 'browser/scanner/lateTags', 'browser/scanner/safety'],
+  ...['browser/reachable', 'browser/forgedElsewhere', 'browser/policies', 'browser/accessible'],
   ...['contract/stores/postgresThree', 'contract/api/process'],
   ...['contract/stores/sqlite', 'contract/cli/login'],
 ].map((name) => `/test/${name}.test.ts`);

@@ -29,7 +29,7 @@ export async function settle(
   { quiet, maxSettling }: Pace,
 ): Promise<void> {
   const began = Date.now();
-  await within(maxSettling, page.waitForLoadState('load', { timeout: maxSettling }));
+  await loaded(page, maxSettling);
   const rest = async (until: number) => {
     while (quietFor(overdue) < quiet && Date.now() < until) await setTimeout(beat);
   };
@@ -40,6 +40,23 @@ export async function settle(
     await setTimeout(wait || turn);
     await rest(Date.now() + maxSettling);
   }
+}
+
+/**
+ * Waits for a page's `load` event. A download that begins while Chromium loads a page takes the event away, though the
+ * document gets complete.
+ */
+async function loaded(page: Page, most: number): Promise<void> {
+  const ended = new AbortController();
+  const fired = within(most, page.waitForLoadState('load', { timeout: most }));
+  await Promise.race([fired, complete(page, ended.signal)]);
+  ended.abort();
+}
+
+async function complete(page: Page, signal: AbortSignal): Promise<void> {
+  const asks = () => within(answering, page.evaluate('document.readyState'));
+  do await setTimeout(turn);
+  while (!signal.aborted && (await asks()) !== 'complete');
 }
 
 async function putOff(page: Page, left: number): Promise<PutOff> {
