@@ -48,7 +48,9 @@ export function watchRequests(
   }
 
   looks.push(() => {
-    if (document.hidden) read(sent);
+    // What was sent before a withdrawal is not told after another grant.
+    if (!watched()) sent.splice(0);
+    else if (document.hidden) read(sent);
   });
   return new PerformanceObserver((list, _observer, dropped?: { droppedEntriesCount?: number }) => {
     read(list.getEntries() as PerformanceResourceTiming[]);

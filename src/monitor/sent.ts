@@ -24,7 +24,7 @@ export function collectSent(watched: () => boolean): Entry[] {
       try {
         const [what] = args;
         // `sendBeacon` answers false where there is no room.
-        if (!sent[most] && !held && result !== false && watched() && kept(...args)) {
+        if (!held && !sent[most] && result !== false && watched() && kept(...args)) {
           sent.push({
             name: new URL((what as Request).url || (what as string), document.baseURI).href,
             startTime: performance.now(),
@@ -45,12 +45,14 @@ export function collectSent(watched: () => boolean): Entry[] {
   );
   // A page may have locked them.
   try {
-    watch(navigator, 'sendBeacon', 'beacon', () => true);
-    watch(window, 'fetch', 'fetch', (what, more) => (more || (what as Request)).keepalive);
+    // Where a page looks for it: one of our own on `navigator` would hide what the page puts there later.
+    watch(Navigator.prototype, 'sendBeacon', 'beacon', () => true);
+    // A request keeps what the options do not set anew.
+    watch(window, 'fetch', 'fetch', (what, more) => more?.keepalive ?? (what as Request).keepalive);
     // An image asked for at any other time tells of itself by its end.
     const { prototype } = Image;
     const src = Object.getOwnPropertyDescriptor(prototype, 'src') as PropertyDescriptor;
-    watch(src, 'set', 'img', () => event?.type.match(/hide|visi/));
+    watch(src, 'set', 'img', () => event?.type.match('unl|hide|ity'));
     Object.defineProperty(prototype, 'src', src);
   } catch {}
   return sent;

@@ -21,9 +21,13 @@ const url = await lab.page((ruleset) => ruleset, {
       navigator.sendBeacon(to('/unload/beacon'), 'x');
       navigator.sendBeacon(to('/unload/beacon'), 'y');
       fetch(new Request(to('/unload/request'), { method: 'POST', keepalive: true, mode: 'no-cors' }));
+      fetch(new Request(to('/unload/options'), { method: 'POST', keepalive: true, mode: 'no-cors' }), {});
       new Image().src = to('/unload/image');
       // Refused for want of room.
       navigator.sendBeacon(to('/unload/large'), 'x'.repeat(70000));
+    });
+    addEventListener('beforeunload', () => {
+      new Image().src = to('/unload/before');
     });
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) fetch(to('/hidden/fetch'), { method: 'POST', keepalive: true, mode: 'no-cors' });
@@ -63,11 +67,11 @@ test('what tags send while a page is left is told as often as it arrives', async
   await page.goto('about:blank');
   await eventually(
     async () => arrived.filter((path) => path.startsWith('/often/')).length,
-    (count) => count === 6,
+    (count) => count === 8,
   );
   const told = await eventually(
     () => rowsOf('often'),
-    (found) => found.length >= 5,
+    (found) => found.length >= 7,
   );
   const counts = told.map(({ path, occurrences, initiatorType, durationMs }) => [
     path,
@@ -79,9 +83,33 @@ test('what tags send while a page is left is told as often as it arrives', async
     ['/often/hidden/fetch', 1, 'fetch', null],
     ['/often/late/beacon', 1, 'beacon', null],
     ['/often/unload/beacon', 2, 'beacon', null],
+    ['/often/unload/before', 1, 'img', null],
     ['/often/unload/image', 1, 'img', null],
+    ['/often/unload/options', 1, 'fetch', null],
     ['/often/unload/request', 1, 'fetch', null],
   ]);
+});
+
+test('a method that a page puts in place of the browser’s takes effect, and what it sends is told', async () => {
+  const page = await (await lab.visitor()).newPage();
+  await watched(page, `${url}#wrapped`);
+  const passed = await page.evaluate((to) => {
+    const send = Navigator.prototype.sendBeacon;
+    let calls = 0;
+    Navigator.prototype.sendBeacon = function (...args) {
+      calls++;
+      return send.apply(this, args);
+    };
+    addEventListener('pagehide', () => navigator.sendBeacon(to, 'x'));
+    navigator.sendBeacon('/');
+    return [calls, Object.hasOwn(navigator, 'sendBeacon')];
+  }, `http://sink.localhost:${port}/wrapped/beacon`);
+  expect(passed).toEqual([1, false]);
+  await page.goto('about:blank');
+  await eventually(
+    () => rowsOf('wrapped'),
+    (found) => found.some(({ path }) => path === '/wrapped/beacon'),
+  );
 });
 
 test('what was sent while the page was hidden is told once, though it ends when the page is back', async () => {
