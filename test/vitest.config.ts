@@ -62,8 +62,8 @@ export default defineConfig({
         globalSetup: 'test/targets/setup.ts',
       }),
     ],
-    maxWorkers: 2,
-    // Pages side by side in one file: more of them only wait for each other on two cores.
+    maxWorkers: 3,
+    // Pages side by side in one file: more of them only wait for each other.
     maxConcurrency: 4,
     // One order for everybody, so that what was tried is what lands; `ORDER=n npm test` tries another.
     sequence: {

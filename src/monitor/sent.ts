@@ -52,7 +52,7 @@ export function collectSent(watched: () => boolean): Entry[] {
     // An image asked for at any other time tells of itself by its end.
     const { prototype } = Image;
     const src = Object.getOwnPropertyDescriptor(prototype, 'src') as PropertyDescriptor;
-    watch(src, 'set', 'img', () => event?.type.match('unl|hide|ity'));
+    watch(src, 'set', 'img', () => event?.type.match('hide|ity'));
     Object.defineProperty(prototype, 'src', src);
   } catch {}
   return sent;

@@ -17,8 +17,8 @@ const weigh = (text: string): number =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
 /** Sets of stand-ins for hashes, and how many do where many snippets are compared. */
-const draws = 16;
-const fewDraws = 8;
+const draws = 48;
+const fewDraws = 16;
 
 /**
  * The same for a text with hashes in it, as many of which as differ are drawn anew: how well a hash happens to compress is
@@ -69,10 +69,12 @@ export function weighBuild(build: Build): Row[] {
     ) - weigh(style);
   const bar: Placement = { layout: 'bar', position: 'bottom' };
   const signals = vendorSignals.filter((name) => name !== 'gpp');
-  const alone = signals.map((name) => telling(name) - telling());
+  const none = telling();
+  const one = new Map(signals.map((name) => [name, telling(name)]));
+  const alone = [...one.values()].map((bytes) => bytes - none);
   const further = signals.map((name) => {
     const other = name === 'uet' ? 'meta' : 'uet';
-    return telling(other, name) - telling(other);
+    return telling(other, name) - (one.get(other) as number);
   });
   const first = weighOnAverage(sealed.snippet) + artefact('runtime');
   return [
