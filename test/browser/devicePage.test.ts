@@ -3,12 +3,14 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../support/createTestApp.ts';
 import { launch } from '../support/launch.ts';
+import { openSite } from '../support/site.ts';
 
 const app = await createTestApp();
 await app.server.listen({ port: 0, host: 'localhost' });
 const [address] = app.server.addresses();
 const origin = `http://localhost:${typeof address === 'object' ? address.port : 0}`;
 const owner = await app.account();
+const otherSite = await openSite(() => ({ html: '' }));
 let browser: Browser;
 
 beforeAll(async () => {
@@ -91,9 +93,8 @@ it('takes no form that another site sends, though all its fields are right', asy
   const { page, context, asked: authorization } = await openRequest('light', 1280);
   const text = await page.content();
   const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1];
-  // The same machine by another name is another site.
   const foreign = await context.newPage();
-  await foreign.goto(`${origin.replace('localhost', 'evil.localhost')}/nothing`);
+  await foreign.goto(otherSite);
   const answered = foreign.waitForResponse((response) => response.url() === `${origin}/device`);
   await foreign.evaluate(
     ([url, userCode, formToken]) => {

@@ -248,11 +248,12 @@ test('nothing leaves the page after a withdrawal, and another grant begins anoth
   const { page, batches } = await accepted(await lab.page(as()));
   const before = batches.bodies.length;
   const batchId = batches.bodies.at(-1)?.batchId;
-  await page.evaluate(() => {
+  await page.evaluate((tags) => {
     const own = window as unknown as { dataLayer: object[]; portcullis: { withdraw(): void } };
     own.dataLayer.push({ event: 'held' });
+    navigator.sendBeacon(`${tags}/unseen/beacon`);
     own.portcullis.withdraw();
-  });
+  }, lab.tags);
   await pushEvent(page, 'unseen');
   await page.evaluate((tags) => fetch(`${tags}/unseen`, { mode: 'no-cors' }), lab.tags);
   await flush(page);
@@ -269,6 +270,8 @@ test('nothing leaves the page after a withdrawal, and another grant begins anoth
     ),
   );
   await pushEvent(page, 'seen');
+  // Where the page is hidden, what has not ended is told, too.
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }));
   const names = await eventually(
     async () => {
       await flush(page);

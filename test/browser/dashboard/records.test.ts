@@ -8,10 +8,12 @@ import type { List } from '../../../src/shared/wire/list.ts';
 import type { Site } from '../../../src/shared/wire/site/site.ts';
 import { decision, refusal } from '../../support/decision.ts';
 import { checkLooks, openDesk, poster } from '../../support/desk.ts';
+import { openSite } from '../../support/site.ts';
 import { openStage } from '../../support/stage.ts';
 
 const stage = await openStage();
 const pages = await poster(stage);
+const otherSite = await openSite(() => ({ html: '' }));
 const desk = await openDesk(stage);
 const { page } = desk;
 const ids: string[] = [];
@@ -51,7 +53,7 @@ it('narrows the list, keeps that in the address, and saves what is shown', async
   await desk.open('records');
   await page.getByLabel('Decision', { exact: true }).selectOption('Rejected all');
   await page.getByText(/^1 record of \d+ match, back to /).waitFor();
-  expect(await rows.locator('td:nth-child(2)').allTextContents()).toEqual(['Rejected all']);
+  expect(await rows.locator('td:nth-child(2)').allInnerTexts()).toEqual(['Rejected all']);
   expect(new URL(page.url()).searchParams.get('decision')).toBe('reject_all');
   await checkLooks(desk);
   const file = page.waitForEvent('download');
@@ -76,7 +78,7 @@ it('finds one visitor by an id, and one record by its own', async () => {
   await page.getByLabel('Record id or visitor id').fill(` ${mine[0]?.subjectId} `);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: '2 records' }).waitFor();
-  expect(await rows.locator('td:nth-child(2)').allTextContents()).toEqual([
+  expect(await rows.locator('td:nth-child(2)').allInnerTexts()).toEqual([
     'Rejected all',
     'Accepted all',
   ]);
@@ -176,8 +178,7 @@ it('runs the banner in nobody’s origin, and shows nothing that another page ha
   await bare.getByText('Ours').waitFor();
 
   const foreign = await desk.context.newPage();
-  const { host } = new URL(stage.service.first.urls.public);
-  await foreign.goto(`http://evil.${host}/nothing`);
+  await foreign.goto(otherSite);
   const refused = foreign.waitForEvent('requestfailed', (request) =>
     request.url().endsWith('/replay'),
   );
