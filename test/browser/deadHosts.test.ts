@@ -52,7 +52,7 @@ test('preferences that cannot be loaded leave the notice in place, and it works'
   const failed = page.waitForEvent('requestfailed');
   await button(page, 'Choose').click();
   await failed;
-  expect(await banner(page).isVisible()).toBe(true);
+  await banner(page).waitFor();
   await button(page, 'Reject all').click();
   await page.waitForFunction(() => document.cookie.includes('portcullis='));
   expect(await banner(page).isVisible()).toBe(false);

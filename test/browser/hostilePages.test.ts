@@ -82,7 +82,7 @@ for (const [name, cookie] of Object.entries({
     await visit.page.reload();
     await expectShut(visit);
     expect(await consentCommands(visit.page)).toHaveLength(1);
-    expect(await banner(visit.page).isVisible()).toBe(true);
+    await banner(visit.page).waitFor();
   });
 }
 

@@ -74,7 +74,7 @@ describe.each(keepNothing)('where the law asks for a way out: $who', (keeping) =
     const { page, posted, faults } = await views(await stage.visitor(american), keeping, '');
     expect(posted()).toBe(0);
     expect(await page.evaluate('self.ran')).toBeUndefined();
-    expect(await banner(page).isVisible()).toBe(true);
+    await banner(page).waitFor();
     expect(faults).toEqual([]);
 
     const without = await views(await stage.visitor(american), keeping, '&weak');

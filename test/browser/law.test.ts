@@ -25,7 +25,7 @@ describe('where the law asks for a way out', () => {
       'default',
       'update',
     ]);
-    expect(await banner(page).isVisible()).toBe(true);
+    await banner(page).waitFor();
     expect(await button(page, 'Opt out').isVisible()).toBe(true);
     expect(await button(page, 'Your privacy choices').first().isVisible()).toBe(true);
     const [record] = await eventually(
@@ -39,7 +39,7 @@ describe('where the law asks for a way out', () => {
     });
 
     await page.reload();
-    expect(await banner(page).isVisible()).toBe(true);
+    await banner(page).waitFor();
     await button(page, 'OK').click();
     await page.reload();
     await page.waitForFunction(ranAll);
@@ -69,7 +69,7 @@ describe('where the law asks for a way out', () => {
     const { page } = await visit(context, await lab.page(byLaw, inTexas));
     await page.waitForFunction(() => (self as never as { ran?: string[] }).ran?.length === 2);
     expect(await page.evaluate(tagsThatRan)).toEqual(['functional', 'analytics']);
-    expect(await button(page, 'Opt-out request honoured').isVisible()).toBe(true);
+    await button(page, 'Opt-out request honoured').waitFor();
     const [record] = await eventually(
       () => lab.recordsOf(page),
       (all) => all.length > 0,
@@ -93,7 +93,7 @@ test.each([
   ],
 ])('%s: consent is asked for first', async (_who, surroundings, visitor) => {
   const { page } = await visit(await lab.visitor(visitor), await lab.page(byLaw, surroundings));
-  expect(await button(page, 'Accept all').isVisible()).toBe(true);
+  await button(page, 'Accept all').waitFor();
   expect(await page.evaluate(tagsThatRan)).toEqual([]);
   expect(await page.evaluate(() => document.cookie)).toBe('');
 });

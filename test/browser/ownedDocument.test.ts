@@ -88,7 +88,7 @@ test.concurrent.each(Object.entries(removals))('a script replaces %s', async (_w
   await banner(page).waitFor();
   await page.evaluate(`(async () => {${code}})()`);
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done)))');
-  expect(await banner(page).isVisible()).toBe(true);
+  await banner(page).waitFor();
   await button(page, 'Reject all').click();
   await page.waitForFunction(() => document.cookie.includes('.necessary.functional'));
   expect(await banner(page).isVisible()).toBe(false);

@@ -40,7 +40,7 @@ test('a script grants only where the ruleset lets it, and the record says that i
   await call(refused.page, "p.accept(['analytics'])");
   await refused.page.waitForTimeout(0);
   expect(await call(refused.page, "p.granted('analytics')")).toBe(false);
-  expect(await banner(refused.page).isVisible()).toBe(true);
+  await banner(refused.page).waitFor();
 
   const url = await lab.page((all) => ({ ...all, scriptedGrants: true }), { head: tags });
   const { page, faults } = await visit(await lab.visitor(), url);
@@ -62,7 +62,7 @@ test('close takes the first layer away until the next page, without a decision',
   expect(await banner(page).isVisible()).toBe(false);
   expect(await page.evaluate(() => document.cookie)).toBe('');
   await page.reload();
-  expect(await banner(page).isVisible()).toBe(true);
+  await banner(page).waitFor();
 });
 
 test('close closes the preferences', async () => {

@@ -46,7 +46,7 @@ test('a service worker that serves its own text for our files runs none of it, a
   const { page, trial, serves } = visit;
   await button(page, 'Choose').click();
   await serves('preferences');
-  expect(await banner(page).isVisible()).toBe(true);
+  await banner(page).waitFor();
   await refuse(visit);
   await serves('runtime');
   await expectShut(visit);

@@ -54,7 +54,7 @@ export const artefacts: Row[] = [
       const artefactRequest = trial.asks('preferences');
       await button(visit.page, 'Choose').click();
       await artefactRequest;
-      expect(await banner(visit.page).isVisible()).toBe(true);
+      await banner(visit.page).waitFor();
       delete trial.answers.preferences;
       // The failure is known to the page a moment after the answer left.
       const dialog = visit.page.getByRole('dialog');

@@ -233,7 +233,7 @@ export const navigation: Row[] = [
         await page.evaluate(swap(how, 'Two'));
         await page.evaluate(later);
         await expectShut(visit);
-        expect(await banner(page).isVisible()).toBe(true);
+        await banner(page).waitFor();
         expect(trial.visited).toEqual(['/']);
         await page.getByRole('button', { name: 'Accept all' }).click();
         // What stood in the body left with it; what stands in the head is still the page's.

@@ -57,7 +57,7 @@ function shutThough(failure: string, script: string): Row {
       const trial = await trials.trial({ install, html: after(script) });
       const visit = await trial.open();
       expect(await visit.page.evaluate('next[0]')).toBe('[object Arguments]consent,default');
-      expect(await banner(visit.page).isVisible()).toBe(true);
+      await banner(visit.page).waitFor();
       await visit.page.getByRole('button', { name: 'Reject all', exact: true }).click();
       await visit.page.evaluate(
         'new Promise((done) => requestAnimationFrame(() => setTimeout(done)))',

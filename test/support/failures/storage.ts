@@ -130,7 +130,7 @@ export const storage: Row[] = [
       const found = await visit.page.evaluate('document.cookie.match(/portcullis=/g).length');
       expect(found).toBe(values.length);
       expect(await consentCommands(visit.page)).toMatchObject([['default', denied]]);
-      expect(await banner(visit.page).isVisible()).toBe(true);
+      await banner(visit.page).waitFor();
       await expectShut(visit);
       await accept(visit);
       expect(visit.faults).toEqual([]);
@@ -155,7 +155,7 @@ export const storage: Row[] = [
         await wrong.waitForFunction('window.ran && ran.length === 3');
         const { page, faults } = await trial.open('next');
         await expectShut({ page });
-        expect(await banner(page).isVisible()).toBe(true);
+        await banner(page).waitFor();
         await refuse({ page });
         await expectShut({ page });
         expect(faults).toEqual([]);
