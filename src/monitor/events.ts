@@ -25,13 +25,11 @@ export function watchEvents(dataLayer: string, add: Add): () => void {
     if (!layer || layer === watched) return;
     watched = layer;
     // A tag manager wraps `push` too, before or after us. The existing method is called as if we were not there.
-    tap(layer as never, 'push', (target, self, entries: Entry[]) => {
-      try {
-        for (const entry of entries) read(entry, performance.now());
-      } catch {}
-      return Reflect.apply(target, self, entries);
+    tap(layer, 'push', (entries: Entry[]) => {
+      for (const entry of entries) read(entry, performance.now());
+      return undefined;
     });
     // The times of these are unknown.
-    for (const entry of [...layer]) read(entry, null);
+    for (const entry of layer) read(entry, null);
   };
 }

@@ -17,16 +17,16 @@ export interface ManagerEvent {
  */
 export function watchManager(add: Add): () => void {
   return () => {
-    for (const { container, tags, event, at } of (
+    for (const { container, at, event, tags } of (
       window as unknown as { [managerQueue]?: ManagerEvent[] }
     )[managerQueue]?.splice(0) || []) {
-      for (const { executionTime, status, id } of tags) {
+      for (const { executionTime, id, status } of tags) {
         add({
           kind: 'tag',
           pageMs: at - performance.timeOrigin || null,
-          containerId: name(container),
-          tagId: name(id),
           status: name(status),
+          tagId: name(id),
+          containerId: name(container),
           eventName: cut(event),
           ...(executionTime >= 0 &&
             executionTime < 1e9 && { executionMs: Math.round(executionTime) }),
@@ -36,4 +36,6 @@ export function watchManager(add: Add): () => void {
   };
 }
 
-const name = (given: unknown) => String(given).slice(0, 100);
+function name(given: unknown): string {
+  return String(given).slice(0, 100);
+}

@@ -18,14 +18,14 @@ const hold = 15e3;
  * from the back-forward cache, and one that changes its path, begins another.
  */
 export default function monitor(kit: Kit, { sample }: MonitorRules): void {
-  const { collect, dataLayer, delivery, monitoring } = kit.essentials;
+  const { dataLayer, monitoring } = kit.essentials;
   const permitted = () => kit.grants(monitoring);
   const post = createPost(kit, permitted);
   let view: PageView | undefined;
   let watching = false;
+  /** Page time of the last grant. What went before, even between two, is not told. */
+  let since = 0;
 
-  const add: Add = (row) => view?.add(row);
-  const looks = [watchReleased(kit, add), watchEvents(dataLayer, add)];
   let path = location.pathname;
 
   function look(): void {
@@ -43,15 +43,15 @@ export default function monitor(kit: Kit, { sample }: MonitorRules): void {
     }
   }
 
-  const requests = watchRequests(
-    [delivery, collect],
-    () => !!view && permitted(),
-    add,
-    looks,
-    look,
-  );
-  // Last, for whatever the page left there makes it throw each time.
-  looks.push(move, watchManager(add));
+  const add: Add = (row) => view?.add(row);
+  const looks = [
+    watchReleased(kit, add),
+    watchEvents(dataLayer, add),
+    watchRequests(kit, (at) => view && at >= since, add, look, flush),
+    move,
+    // Last, for whatever the page left there makes it throw each time.
+    watchManager(add),
+  ];
 
   /** @param began page time at which the page view began */
   function open(began = performance.now()): void {
@@ -59,18 +59,18 @@ export default function monitor(kit: Kit, { sample }: MonitorRules): void {
     const batchId = crypto.getRandomValues(new Uint32Array(4)).join('');
     let part = 0;
 
-    function send(rows: BatchRow[]): boolean {
-      const { decidedAt, subjectSecret } = kit.choice as StoredChoice;
+    function send(rows: BatchRow[]): unknown {
+      const { subjectSecret, decidedAt } = kit.choice as StoredChoice;
       const choiceMs = Math.round(decidedAt - performance.timeOrigin - began);
-      const taken = post({
-        subjectSecret,
-        ...(choiceMs >= 0 && { choiceMs }),
-        batchId,
-        part,
-        rows,
-      });
-      if (taken) part++;
-      return taken;
+      return (
+        post({
+          batchId,
+          subjectSecret,
+          rows,
+          part,
+          ...(choiceMs >= 0 && { choiceMs }),
+        }) && ++part
+      );
     }
 
     view = Math.random() < sample ? openPageView(began, send) : undefined;
@@ -89,15 +89,13 @@ export default function monitor(kit: Kit, { sample }: MonitorRules): void {
     open();
   }
 
-  function settle(began?: number): void {
+  function settle(began = performance.now()): void {
     if (permitted() === watching) return;
     watching = !watching;
     if (watching) {
+      since = began;
       open(began);
-      // After a withdrawal and another grant, what happened in between must not be recorded.
-      requests.observe({ type: 'resource', buffered: began === 0 });
     } else {
-      requests.disconnect();
       view = undefined;
       // It drops the held rows.
       flush();
@@ -110,14 +108,8 @@ export default function monitor(kit: Kit, { sample }: MonitorRules): void {
   // Sooner, where the browser reports it.
   (window as { navigation?: EventTarget }).navigation?.addEventListener('currententrychange', move);
   setInterval(flush, hold);
-  // On the window, and after the core, which by now knows of a choice made elsewhere.
-  addEventListener('pagehide', flush);
-  // Last of all listeners, for others send at that moment. Chromium would not run one that is added to an event of the
-  // window itself.
-  addEventListener(
-    'visibilitychange',
-    () => addEventListener('visibilitychange', flush, { once: true }),
-    true,
-  );
-  addEventListener('pageshow', (event) => event.persisted && next());
+  // After the core, which by now knows of a choice made elsewhere.
+  kit.listen('pagehide', flush);
+  kit.listen('visibilitychange', flush);
+  kit.listen('pageshow', (event: PageTransitionEvent) => event.persisted && next());
 }

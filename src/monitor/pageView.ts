@@ -19,7 +19,7 @@ export interface PageView {
  * @param began page time at which the page view began
  * @param send is offered the rows and returns whether it took them; otherwise rows are lost once there are too many
  */
-export function openPageView(began: number, send: (rows: BatchRow[]) => boolean): PageView {
+export function openPageView(began: number, send: (rows: BatchRow[]) => unknown): PageView {
   const since = performance.now();
   const counts: Record<string, number> = {};
   let folded: Record<string, BatchRow> = {};
@@ -36,7 +36,7 @@ export function openPageView(began: number, send: (rows: BatchRow[]) => boolean)
   return {
     add(row) {
       if (row) {
-        const { kind, pageMs, durationMs, transferBytes, ...what } = row;
+        const { kind, transferBytes, durationMs, pageMs, ...what } = row;
         const key = JSON.stringify(what);
         // A row without a time was there before that: null is less than any.
         row.buffered = (pageMs as number) < since;
@@ -60,8 +60,7 @@ export function openPageView(began: number, send: (rows: BatchRow[]) => boolean)
           return;
         }
       }
-      const last = rows.at(-1);
-      if (last) last.truncated = true;
+      Object(rows.at(-1)).truncated = true;
     },
     close,
   };

@@ -1,8 +1,9 @@
 import type { Kit } from '../platform/kit.ts';
 import type { BatchBody } from '../shared/wire/monitoring/batch.ts';
 
-/** Maximum of bodies held, one more while the page is hidden: what fits into the 64 KiB all of its last requests share. */
+/** Maximum of bodies held, and how many more while the page is hidden: one for each listener that sends something then. */
 const maxHeld = 2;
+const moreHidden = 7;
 const tries = 3;
 /** Seconds without attempts after the server failed, unless it gives a number. */
 const pause = 5;
@@ -24,25 +25,26 @@ export function createPost(kit: Kit, permitted: () => boolean): (body?: BatchBod
   let pausedUntil = 0;
 
   async function post(body: PendingBody): Promise<void> {
-    let wait: number | undefined;
     body.sent = true;
     try {
       const { status, headers } = await fetch(`${collect}/${siteKey}/events`, {
-        method: 'POST',
         body: body.text,
         keepalive: true,
+        method: 'POST',
         credentials: 'omit',
       });
-      wait = status === 429 || status > 499 ? +(headers.get('retry-after') as string) || pause : 0;
+      if (status > 428) {
+        const seconds = headers.get('retry-after') as string;
+        pausedUntil = performance.now() + (+seconds || pause) * 1e3;
+      } else body.tries = 1;
     } catch {}
     body.sent = false;
-    if (wait) pausedUntil = performance.now() + wait * 1e3;
     // Without an answer it goes with the next call, for leaving the page ends what is under way and lets more be sent.
-    if (wait === 0 || !--body.tries) held.delete(body);
+    if (!--body.tries) held.delete(body);
   }
 
   return (body) => {
-    const room = held.size < maxHeld + +document.hidden;
+    const room = held.size < maxHeld + +document.hidden * moreHidden;
     if (room && body) held.add({ text: JSON.stringify(body), tries });
     if (!permitted()) held.clear();
     if (!(kit.outbox() || performance.now() < pausedUntil)) {

@@ -18,19 +18,19 @@ export function watchReleased({ ran }: Kit, add: Add): () => void {
       const own =
         id || dataset.tag || (url ? url.host + cutPath(url.pathname) : `inline:${++inline}`);
       const tagId = own.slice(0, 300);
+      const tell = ({ type, timeStamp }: Partial<Event>) => {
+        const began = performance.getEntriesByName(src, 'resource').at(-1)?.startTime;
+        add({
+          kind: 'tag',
+          pageMs: began || timeStamp || null,
+          executionMs: began && Math.round((timeStamp as number) - began),
+          tagId,
+          status: type === 'error' ? 'failure' : 'success',
+        } as BatchRow);
+      };
       // A classic inline script has already run when we learn of it, and fires no event.
-      if (src || dataset.type) {
-        void ended.then(({ type, timeStamp }) => {
-          const began = performance.getEntriesByName(src, 'resource').at(-1)?.startTime;
-          add({
-            kind: 'tag',
-            pageMs: began || timeStamp,
-            tagId,
-            status: type === 'load' ? 'success' : 'failure',
-            executionMs: began && Math.round(timeStamp - began),
-          } as BatchRow);
-        });
-      } else add({ kind: 'tag', pageMs: null, tagId, status: 'success' });
+      if (src || dataset.type) void ended.then(tell);
+      else tell({});
     }
   };
 }

@@ -1,42 +1,63 @@
+import type { Kit } from '../platform/kit.ts';
 import { heldEvent } from '../shared/bridge.ts';
 import { tap } from './tap.ts';
 
-/** What is known of a request, ended or not, and whether it was reported. */
-export type Entry = Pick<PerformanceResourceTiming, 'name' | 'startTime' | 'initiatorType'> &
-  Partial<PerformanceResourceTiming & { deliveryType: string; told: boolean }>;
+/** A request when it is sent. */
+export interface Sent {
+  name: string;
+  startTime: number;
+  initiatorType: string;
+  /** Whether it was reported. */
+  told: boolean;
+}
 
-/** Requests kept that have not ended: a browser lets a page have 64 KiB of them. */
-const most = 99;
+type Call = [what: Request | string, more?: RequestInit];
 
-/** Collects requests as they are sent that may outlive the page: they end after it, and no entry tells of them. */
-export function collectSent(watched: () => boolean): Entry[] {
-  const sent: Entry[] = [];
+/**
+ * Tells of requests as they are sent that may outlive the page.
+ * @param kept is told of each request that left
+ * @param flush runs after each listener to the page being hidden or left that sent some: none may follow
+ */
+export function watchSent(kit: Kit, kept: (request: Sent) => void, flush: () => void): void {
   let held: unknown;
+  /**
+   * Whether a listener to the page being hidden or left is at work. Chromium calls those to events of the window in the
+   * order in which they were added, so none of ours would be the first. It must not throw: the page's call is under way.
+   */
+  const leaving = () => /hide|ity|unl/.test(window.event?.type as string);
+
+  /** @param outlives whether a call is for what may outlive the page */
   function watch(
     owner: object,
     method: string,
     initiatorType: string,
-    kept: (...args: Call) => unknown,
+    outlives: (...args: Call) => unknown,
   ): void {
-    tap(owner as never, method, (target, self, args: Call) => {
+    tap(owner, method, (args: Call) => {
       held = false;
-      const result = Reflect.apply(target, self, args);
-      try {
-        const [what] = args;
+      if (!outlives(...args)) return;
+      // An object is asked for its address once, and the browser gets the answer: it could say another one the second time.
+      let { url } = args[0] as Request;
+      if (!url) {
+        url = `${args[0]}`;
+        args[0] = url;
+      }
+      const request = {
+        startTime: performance.now(),
+        told: false,
+        name: new URL(url, document.baseURI).href,
+        initiatorType,
+      };
+      return (result) => {
         // `sendBeacon` answers false where there is no room.
-        if (!held && !sent[most] && result !== false && watched() && kept(...args)) {
-          sent.push({
-            name: new URL((what as Request).url || (what as string), document.baseURI).href,
-            startTime: performance.now(),
-            initiatorType,
-          });
-        }
-      } catch {}
-      return result;
+        if (held || result === false) return;
+        kept(request);
+        if (leaving()) queueMicrotask(flush);
+      };
     });
   }
   // It comes within the call that our gate holds back, which to the page looks like one that was sent.
-  addEventListener(
+  kit.listen(
     heldEvent,
     ({ detail }: CustomEventInit) => {
       held = !detail.report;
@@ -50,19 +71,9 @@ export function collectSent(watched: () => boolean): Entry[] {
     // A request keeps what the options do not set anew.
     watch(window, 'fetch', 'fetch', (what, more) => more?.keepalive ?? (what as Request).keepalive);
     // An image asked for at any other time tells of itself by its end.
-    const { prototype } = Image;
+    const { prototype } = HTMLImageElement;
     const src = Object.getOwnPropertyDescriptor(prototype, 'src') as PropertyDescriptor;
-    watch(src, 'set', 'img', () => event?.type.match('hide|ity'));
+    watch(src, 'set', 'img', leaving);
     Object.defineProperty(prototype, 'src', src);
   } catch {}
-  return sent;
-}
-
-type Call = [what: string | URL | Request, more?: RequestInit];
-
-/** Takes a request out of the list; returns it if it was there. */
-export function take(list: Entry[], name: string): Entry | undefined {
-  const found = list.find((one) => one.name === name);
-  if (found) list.splice(list.indexOf(found), 1);
-  return found;
 }

@@ -1,11 +1,22 @@
-/** Replaces a method by one that looks to the page as if nobody were there. */
+/**
+ * Replaces a method by one that looks to the page as if nobody were there.
+ * @param heed gets the arguments before the method does; what it returns gets the result
+ */
 export function tap<Arguments extends unknown[]>(
-  owner: Record<string, () => unknown>,
+  owner: object,
   method: string,
-  apply: (target: () => unknown, self: unknown, args: Arguments) => unknown,
+  heed: (args: Arguments) => ((result: unknown) => void) | undefined,
 ): void {
-  owner[method] = new Proxy(
-    owner[method] as () => unknown,
-    { apply } as ProxyHandler<() => unknown>,
-  );
+  const methods = owner as Record<string, () => unknown>;
+  methods[method] = new Proxy(methods[method] as () => unknown, {
+    apply(target, self, args) {
+      let told: ReturnType<typeof heed>;
+      try {
+        told = heed(args as Arguments);
+      } catch {}
+      const result = Reflect.apply(target, self, args);
+      told?.(result);
+      return result;
+    },
+  });
 }

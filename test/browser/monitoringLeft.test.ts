@@ -16,6 +16,9 @@ const lab = await openLab();
 /** Tags that send while the page is left: by the events they use, to a path below the page's fragment. */
 const url = await lab.page((ruleset) => ruleset, {
   head: `<script>
+    // A name that we might look up; and addresses that say another one each time they are asked.
+    Image = function () { return document.createElement('img') };
+    const said = (path) => ({ asked: 0, toString() { return to(path + this.asked++) } });
     const to = (path) => 'http://sink.localhost:${port}/' + location.hash.slice(1) + path;
     addEventListener('pagehide', () => {
       navigator.sendBeacon(to('/unload/beacon'), 'x');
@@ -23,9 +26,16 @@ const url = await lab.page((ruleset) => ruleset, {
       fetch(new Request(to('/unload/request'), { method: 'POST', keepalive: true, mode: 'no-cors' }));
       fetch(new Request(to('/unload/options'), { method: 'POST', keepalive: true, mode: 'no-cors' }), {});
       new Image().src = to('/unload/image');
+      new Image().src = said('/said/image');
+      navigator.sendBeacon(said('/said/beacon'));
+      fetch(said('/said/fetch'), { method: 'POST', keepalive: true, mode: 'no-cors' });
       // Refused for want of room.
       navigator.sendBeacon(to('/unload/large'), 'x'.repeat(70000));
     });
+    for (const which of ['first', 'second']) {
+      addEventListener('unload', () => navigator.sendBeacon(to('/' + which + '/beacon'), 'x'));
+    }
+    addEventListener('unload', () => { new Image().src = to('/last/image') });
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) fetch(to('/hidden/fetch'), { method: 'POST', keepalive: true, mode: 'no-cors' });
     });
@@ -64,11 +74,11 @@ test('what tags send while a page is left is told as often as it arrives', async
   await page.goto('about:blank');
   await eventually(
     async () => arrived.filter((path) => path.startsWith('/often/')).length,
-    (count) => count === 7,
+    (count) => count === 13,
   );
   const told = await eventually(
     () => rowsOf('often'),
-    (found) => found.length >= 6,
+    (found) => found.length >= 12,
   );
   const counts = told.map(({ path, occurrences, initiatorType, durationMs }) => [
     path,
@@ -77,8 +87,14 @@ test('what tags send while a page is left is told as often as it arrives', async
     durationMs,
   ]);
   expect(counts.sort()).toEqual([
+    ['/often/first/beacon', 1, 'beacon', null],
     ['/often/hidden/fetch', 1, 'fetch', null],
+    ['/often/last/image', 1, 'img', null],
     ['/often/late/beacon', 1, 'beacon', null],
+    ['/often/said/beacon0', 1, 'beacon', null],
+    ['/often/said/fetch0', 1, 'fetch', null],
+    ['/often/said/image0', 1, 'img', null],
+    ['/often/second/beacon', 1, 'beacon', null],
     ['/often/unload/beacon', 2, 'beacon', null],
     ['/often/unload/image', 1, 'img', null],
     ['/often/unload/options', 1, 'fetch', null],
@@ -92,6 +108,8 @@ test('a method that a page puts in place of the browser’s takes effect, and wh
   const passed = await page.evaluate((to) => {
     const send = Navigator.prototype.sendBeacon;
     let calls = 0;
+    // The page's own, by which nobody can tell that it is being left.
+    Object.assign(window, { event: 'summer sale' });
     Navigator.prototype.sendBeacon = function (...args) {
       calls++;
       return send.apply(this, args);
@@ -128,6 +146,27 @@ test('what was sent while the page was hidden is told once, though it ends when 
     (found) => found.some(({ path }) => path === '/once/unload/request'),
   );
   expect(told.filter(({ path }) => path === '/once/kept')).toMatchObject([{ occurrences: 1 }]);
+});
+
+test('what tags send while a page is left is told though the document was opened anew', async () => {
+  const page = await (await lab.visitor()).newPage();
+  await watched(page, `${url}#anew`);
+  await page.evaluate((to) => {
+    document.open();
+    document.write('<!doctype html><title>Other</title>');
+    document.close();
+    addEventListener('pagehide', () => {
+      navigator.sendBeacon(to, 'x');
+      const image = new Image();
+      image.src = `${to}/image`;
+    });
+  }, `http://sink.localhost:${port}/anew`);
+  await page.goto('about:blank');
+  const told = await eventually(
+    async () => (await lab.tagEvents()).filter(({ path }) => path?.startsWith('/anew')),
+    (found) => found.length >= 2,
+  );
+  expect(told.map(({ path }) => path).sort()).toEqual(['/anew', '/anew/image']);
 });
 
 test.each([

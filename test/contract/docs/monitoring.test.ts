@@ -25,8 +25,8 @@ it('tells the limits the monitor has', () => {
   ]) {
     expect(text).toContain(documented);
   }
-  expect(constant(post, 'maxHeld')).toBe(2);
-  expect(text).toContain('Two bodies wait at most, three while the page is hidden');
+  expect([constant(post, 'maxHeld'), constant(post, 'moreHidden')]).toEqual([2, 7]);
+  expect(text).toContain('Two bodies wait at most, nine while the page is hidden');
 });
 
 it('tells the fields each kind of row has', () => {

@@ -1,4 +1,5 @@
 import { bucketOf, type Histogram, quantileOf, sizeOf } from '../histogram.ts';
+import { type Counted, surpriseSince } from './comparison.ts';
 import { surprise, wilson } from './statistics.ts';
 
 /** A tag's runs in a period. */
@@ -33,11 +34,13 @@ export const failingRule = {
 export function fails(recent: TagSum, baseline: TagSum, needed: number): boolean {
   const { minFailures, minBaselineRuns, tolerated, toleratedWhenNew } = failingRule;
   if (recent.failures < minFailures) return false;
-  const usual =
-    baseline.runs < minBaselineRuns
-      ? toleratedWhenNew
-      : Math.max(tolerated, wilson(baseline.failures, baseline.runs).upper);
-  return surprise(recent.failures, recent.runs, usual) > needed;
+  const above = (share: number) => surprise(recent.failures, recent.runs, share) > needed;
+  if (baseline.runs < minBaselineRuns) return above(toleratedWhenNew);
+  return above(tolerated) && surpriseSince(failuresOf(recent), failuresOf(baseline)) > needed;
+}
+
+function failuresOf({ failures, runs }: TagSum): Counted {
+  return { count: Math.min(failures, runs), trials: runs };
 }
 
 export const slowRule = {

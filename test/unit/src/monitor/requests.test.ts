@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchRequests } from '../../../../src/monitor/requests.ts';
+import type { Kit } from '../../../../src/platform/kit.ts';
 import type { BatchRow } from '../../../../src/shared/wire/monitoring/batch.ts';
 
 type Callback = (list: object, observer: null, options: { droppedEntriesCount?: number }) => void;
@@ -8,33 +9,41 @@ type Callback = (list: object, observer: null, options: { droppedEntriesCount?: 
 /** The browser's side: a way to tell the module of entries. */
 let tell: Callback;
 let rows: (BatchRow | undefined)[] = [];
-let looks: (() => void)[] = [];
+let unended: () => void;
 const ended = vi.fn();
+const flush = vi.fn();
 
 beforeEach(() => {
   rows = [];
-  looks = [];
   vi.clearAllMocks();
-  vi.stubGlobal('location', { origin: 'https://shop.example' });
+  vi.stubGlobal('location', { href: 'https://shop.example/basket' });
   vi.stubGlobal(
     'PerformanceObserver',
     class {
       constructor(callback: Callback) {
         tell = callback;
       }
+      observe() {}
     },
   );
-  const ours = ['https://d.portcullis.example/base', 'https://eu.portcullis.example'];
-  watchRequests(
-    ours,
+  vi.spyOn(Navigator.prototype, 'sendBeacon').mockReturnValue(true);
+  const essentials = {
+    delivery: 'https://d.portcullis.example/base',
+    collect: 'https://eu.portcullis.example',
+  };
+  unended = watchRequests(
+    { essentials, listen() {} } as unknown as Kit,
     () => true,
     (row) => rows.push(row),
-    looks,
     ended,
+    flush,
   );
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 function requested(names: string[], more: object = {}, droppedEntriesCount?: number): void {
   const entries = names.map((name) => ({
@@ -104,4 +113,27 @@ describe('what is left out', () => {
     requested(['https://tag.example/'], { deliveryType: '' });
     expect(rows).toHaveLength(1);
   });
+});
+
+it('is told of the last 99 that do not end, whatever went before', () => {
+  for (let count = 0; count < 150; count++) navigator.sendBeacon('https://tag.example/old');
+  navigator.sendBeacon('https://tag.example/last');
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  unended();
+  unended();
+  expect(rows).toHaveLength(99);
+  expect(rows.at(-1)).toMatchObject({ path: '/last', initiatorType: 'beacon' });
+});
+
+it('sends what a listener to the page being left leaves behind, and no body for each beacon of a hidden page', async () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  for (let count = 0; count < 50; count++) {
+    navigator.sendBeacon('https://tag.example/ping');
+    await Promise.resolve();
+  }
+  expect(flush).not.toHaveBeenCalled();
+  vi.stubGlobal('event', { type: 'unload' });
+  navigator.sendBeacon('https://tag.example/last');
+  await Promise.resolve();
+  expect(flush).toHaveBeenCalledOnce();
 });

@@ -6,11 +6,14 @@ it.each([
     'certain',
     'email e-mail userEmail user[email] hashed_email sha256_email_address em ud[em] udff[ph] phone_number tel mobile msisdn firstName fname user_data.address.0.sha256_first_name birthday dob ssn iban customer.address.street',
   ],
-  ['likely', 'name username zip postal_code city ph gender lat lng ip client.ip_address'],
+  [
+    'likely',
+    'name username zip postal_code city ph gender lat lng client_ip ipAddress client.ip_address',
+  ],
   ['identifier', 'user_id uid cid clientId distinct_id fingerprint visitor-id crmId'],
   [
     null,
-    'v dl tid id _ga e page_name campaign_name file_name utm_source event_name category landing_page hostname emailing template ordinal z dt page_id product_id',
+    'v dl tid ip id _ga e page_name campaign_name file_name utm_source event_name category landing_page hostname emailing template ordinal z dt page_id product_id',
   ],
 ])('%s: %s', (tier, names) => {
   for (const name of names.split(' ')) expect([name, tierOf(name)]).toEqual([name, tier]);

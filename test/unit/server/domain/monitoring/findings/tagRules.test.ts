@@ -68,3 +68,15 @@ describe.each([
     }
   });
 });
+
+it('a tag that fails on one run in eight more than before is found in 288 runs, also where little is known of before', () => {
+  const sum = (failures: number, runs: number) => ({
+    failures,
+    runs,
+    pages: runs,
+    executionMs: {},
+  });
+  expect(fails(sum(42, 288), sum(6, 300), needed)).toBe(true);
+  expect(fails(sum(72, 288), sum(250, 2_000), needed)).toBe(true);
+  expect(fails(sum(12, 288), sum(6, 300), needed)).toBe(false);
+});
