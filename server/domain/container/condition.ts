@@ -1,7 +1,10 @@
-import { meaningOf, namesConsent, namesGrant, namesRefusal } from './consentWords.ts';
+import { isMissing, meaningOf, namesConsent, namesGrant, namesRefusal } from './consentWords.ts';
 
-/** The demand of a trigger's condition on the visitor's consent: that it was given, that it was not, or nothing. */
-export type Demand = 'given' | 'not_given' | null;
+/**
+ * The demand of a trigger's condition on the visitor's consent: that it was given, that it was not, that it was refused, or
+ * nothing.
+ */
+export type Demand = 'given' | 'not_given' | 'refused' | null;
 
 /** A condition of a trigger, whichever form it was read from. */
 export interface Condition {
@@ -9,6 +12,8 @@ export interface Condition {
   variable: string;
   /** All that is known of the variable, its code included. */
   reads: string;
+  /** It is a cookie's value, and so undefined until the visitor has decided. */
+  cookie?: boolean;
   /** As Google's API names it, in lower case and without separators: `equals`, `matchregex`. */
   operator: string;
   value: string;
@@ -26,6 +31,9 @@ const eventName = /^_?event(?: |$)/i;
 /** A regular expression that everything matches but what it names. */
 const allBut = /^\^?\(\?!(?:\.\*)?\(?([^()]+)\)?\)/;
 
+/** The beginning or end of the text or of an entry in a list, `(^|,)`: it says nothing of the value. */
+const edges = /\((?:\?:)?(?:\^\|[^()]{0,9}|[^()]{0,9}\|\^|\$\|[^()]{0,9}|[^()]{0,9}\|\$)\)/g;
+
 /** By the names that people gave: whether the variable is filled in correctly cannot be seen. */
 export function demandOf(condition: Condition): Demand {
   const { variable, reads, operator, value, negated } = condition;
@@ -38,12 +46,16 @@ export function demandOf(condition: Condition): Demand {
   if (!(namesConsent(variable) || namesConsent(reads)) || matchesAll(condition)) return null;
   // Compared with another variable: nobody can tell.
   if (value.includes('{{')) return null;
-  const values = operator === 'matchregex' ? value.split('|') : [value];
+  const values = operator === 'matchregex' ? value.replaceAll(edges, '').split('|') : [value];
   const [meaning, ...others] = new Set(values.map(meaningOf));
   if (!meaning || others.length) return null;
   const given = (meaning === 'granted') !== operator.startsWith('less');
   // A variable "marketing refused" that is true says the contrary of one "marketing accepted".
-  return (given !== negated) !== namesRefusal(variable) ? 'given' : 'not_given';
+  const demand = (given !== negated) !== namesRefusal(variable) ? 'given' : 'not_given';
+  // What a cookie has to hold, it does not before the choice, when there is none; what it must not hold, it does not either.
+  if (!condition.cookie || values.some(isMissing) || negated === (demand === 'not_given'))
+    return demand;
+  return negated ? null : 'refused';
 }
 
 /** The demands of a trigger's conditions, and whether it has conditions on other things as well. */

@@ -100,6 +100,10 @@ const negative = [
   ...['false', '0', 'no', 'off', 'none', 'not', 'undefined', 'null', 'unset', 'unknown', 'pending'],
 ];
 
+/** Whether a value is what a variable without one holds. */
+export const isMissing = (value: string): boolean =>
+  /^\^?(?:undefined|null|not set|none|)\$?$/i.test(value.replaceAll(/[()]/g, ''));
+
 /** The meaning of this value for a variable about consent; null where it says nothing of consent. */
 export function meaningOf(value: string): 'granted' | 'refused' | null {
   const words = wordsOf(value);

@@ -11,19 +11,40 @@ const builtInTriggers: Record<string, Pick<ReadTrigger, 'name' | 'type'>> = {
 };
 
 /** Variables by their names, as far as conditions need them. */
-export type Variables = ReadonlyMap<string, Pick<Condition, 'variable' | 'reads'>>;
+export type Variables = ReadonlyMap<string, Pick<Condition, 'variable' | 'reads' | 'cookie'>>;
 
 /** Maximum of characters of a variable's settings that are looked through. */
 const maxVariable = 4_000;
 
+/** Maximum of variables within one that are followed, of steps to them, and of characters of their names. */
+const maxFollowed = 3;
+const maxRead = 200;
+
 export function variablesOf(given: unknown): Variables {
-  const named = listOf(given).map((one) => {
-    const { name, parameter } = objectOf(one);
-    const { name: key = '' } = parametersOf(parameter);
-    const reads = JSON.stringify(parameter ?? null).slice(0, maxVariable);
-    return [textOf(name) ?? '', { variable: `${textOf(name)} ${key}`, reads }] as const;
-  });
-  return new Map(named);
+  const named = new Map(
+    listOf(given).map((one) => {
+      const { name, type, parameter } = objectOf(one);
+      const { name: key = '' } = parametersOf(parameter);
+      const reads = JSON.stringify(parameter ?? null).slice(0, maxVariable);
+      const cookie = type === 'k';
+      return [textOf(name) ?? '', { variable: `${textOf(name)} ${key}`, reads, cookie }] as const;
+    }),
+  );
+  /** What a variable reads by others: a table of values over a cookie says what the cookie does. */
+  const readBy = (reads: string, depth = 0): string => {
+    if (depth === maxFollowed || reads.length > maxVariable) return '';
+    const others = [...reads.matchAll(/\{\{([^{}]{1,200})\}\}/g)].slice(0, maxFollowed);
+    return others
+      .map(([, name]) => named.get(name as string))
+      .map((other) => (other ? ` ${other.variable}${readBy(other.reads, depth + 1)}` : ''))
+      .join('');
+  };
+  return new Map(
+    [...named].map(([name, one]) => {
+      const reads = `${readBy(one.reads).slice(0, maxRead)} ${one.reads}`;
+      return [name, { ...one, reads }];
+    }),
+  );
 }
 
 export function readTrigger(trigger: Json, variables: Variables): ReadTrigger {

@@ -8,14 +8,16 @@ const address = new RegExp(
   'gi',
 );
 
+/** A slash by its number: what follows it would be taken for a part of the host. */
+const escaped = /\\(?:u002f|u\{0{0,4}2f\}|x2f)/gi;
+
 /** What stands between two pieces of a text that code joins. */
 const joined = /"[ \t]{0,9}\+[ \t]{0,9}"|'[ \t]{0,9}\+[ \t]{0,9}'/g;
 
 /** Hosts of the addresses in a tag's code. An address put together of variables while the tag runs is not found. */
 export function hostsInCode(code: string): string[] {
-  const found = [...code.replaceAll('\\', '').replaceAll(joined, '').matchAll(address)].map(
-    ([, host]) => (host as string).toLowerCase(),
-  );
+  const plain = code.replaceAll(escaped, '/').replaceAll('\\', '').replaceAll(joined, '');
+  const found = [...plain.matchAll(address)].map(([, host]) => (host as string).toLowerCase());
   return [...new Set(found)].slice(0, most);
 }
 

@@ -103,6 +103,7 @@ function readPredicate(predicate: Json, macros: readonly Json[]): Predicate {
     macro,
     variable: `${textOf(macro.vtp_name) ?? ''}`,
     reads: JSON.stringify(macro).slice(0, maxVariable),
+    cookie: macro.function === '__k',
     operator: operators[`${predicate.function}`] ?? '',
     // Another variable, and what else is no text, cannot be told.
     value: typeof predicate.arg1 === 'string' ? predicate.arg1.slice(0, 500) : '{{}}',

@@ -22,7 +22,7 @@ export function waitsOf(tags: readonly ReadTag[], triggers: readonly ReadTrigger
     if (demands.includes('given')) return true;
     // A group fires once each of its triggers did: one that waits is enough.
     if (members) return members.some(fires);
-    return isNamedAfterGrant(trigger) && !demands.includes('not_given');
+    return isNamedAfterGrant(trigger) && demands.length === 0;
   });
 
   /** Exceptions keep the tag from running where they match the same event as what fires it. */
@@ -83,8 +83,9 @@ function isNamedAfterGrant({ type, event, name }: ReadTrigger): boolean {
   return alternatives.length === 1 && !namesRefusal(event) && namesGrant(name ?? '');
 }
 
-/** Those of a regular expression as a whole: what stands in brackets is read with its surroundings. */
-function alternativesOf(expression: string): string[] {
+/** Those of a regular expression as a whole, or within brackets around all of it; in others they are read with what surrounds them. */
+function alternativesOf(given: string): string[] {
+  const expression = /^\^?\((?:\?:)?([^()]*)\)\$?$/.exec(given)?.[1] ?? given;
   let depth = 0;
   let last = '';
   const parts = [];

@@ -62,6 +62,8 @@ it.each([
   ['"https:\\/\\/c.example\\/x.js"', ['c.example']],
   ['"https:\\\\/\\\\/c.example"', ['c.example']],
   ['"https:\\u002F\\u002Fc.example"', ['c.example']],
+  ['"https\\u003a\\u002f\\u002fc.example\\u002fx.js"', ['c.example']],
+  ['"https:\\x2f\\x2fc.example\\x2fx.js"', ['c.example']],
   ['"https:\\x2f\\x2fc.example"', ['c.example']],
   ['redirect?to=https%3A%2F%2Fc.example%2Fx', ['c.example']],
   ['<img src=https:&#x2F;&#x2F;c.example>', ['c.example']],

@@ -89,6 +89,8 @@ describe('an event named after consent', () => {
     expect(matching('consent_update|cookies_accepted')).toBe('trigger');
     expect(matching('consent_update|page_view')).toBe('none');
     expect(matching('consent_granted|consent_denied')).toBe('none');
+    expect(matching('^(consent_update|gtm.dom)$')).toBe('none');
+    expect(matching('(?:consent_update|consent_granted)')).toBe('trigger');
   });
 
   it('is none under a name of a trigger that tells of a refusal', () => {
@@ -110,6 +112,7 @@ describe('a condition on consent', () => {
     ['CONTAINS', '{{OnetrustActiveGroups}}', ',C0004,'],
     ['MATCH_REGEX', '{{CookieConsent}}', 'marketing:true'],
     ['MATCH_REGEX', '{{CookieConsent}}', 'C0002|C0004'],
+    ['MATCH_REGEX', '{{CookieConsent}}', '(^|,)C0004:1($|,)'],
     ['EQUALS', '{{cookie preferences}}', 'all'],
     ['GREATER', '{{consentLevel}}', '1'],
     ['EQUALS', '{{marketing declined by consent}}', 'false'],
@@ -149,6 +152,30 @@ describe('a condition on consent', () => {
     expect(firedBy(pageView('7', filter), { variable: variables })).toBe('trigger');
   });
 
+  it('on what a cookie must not say is no gate: there is no cookie before the choice', () => {
+    const cookie = { variable: [variable('Consent cookie', 'k', { name: 'site_consent' })] };
+    const either = (operator: string, value: string) =>
+      [undefined, 'negate' as const].map((negate) =>
+        firedBy(pageView('7', [condition(operator, '{{Consent cookie}}', value, negate)]), cookie),
+      );
+    expect(either('EQUALS', 'denied')).toEqual(['none', 'none']);
+    expect(either('CONTAINS', 'marketing:false')).toEqual(['none', 'none']);
+    expect(either('EQUALS', 'undefined')).toEqual(['none', 'trigger']);
+    expect(either('EQUALS', 'granted')).toEqual(['trigger', 'none']);
+  });
+
+  it('is told by the variables that the variable reads', () => {
+    const variables = [
+      variable('c', 'k', { name: 'portcullis' }),
+      variable('parsed', 'jsm', { javascript: 'function () { return {{c}} }' }),
+      variable('Table', 'smm', { input: '{{parsed}}' }),
+      variable('Round', 'smm', { input: '{{Round}}' }),
+    ];
+    const by = (name: string) =>
+      firedBy(pageView('7', [condition('EQUALS', `{{${name}}}`, 'yes')]), { variable: variables });
+    expect(['Table', 'parsed', 'Round'].map(by)).toEqual(['trigger', 'trigger', 'none']);
+  });
+
   it('that demands a refusal takes from an event what its name promises', () => {
     const filter = [condition('EQUALS', '{{ad_storage}}', 'denied')];
     expect(firedBy(custom('7', 'consent_update', filter))).toBe('none');
@@ -186,6 +213,20 @@ describe('an exception', () => {
     expect(kept(pageView('8', without))).toBe('trigger');
     expect(kept(pageView('8', [condition('EQUALS', '{{Consent}}', 'denied')]))).toBe('trigger');
     expect(kept(custom('8', 'buy', without), custom('7', 'buy'))).toBe('trigger');
+  });
+  it('is none where a cookie has to tell of a refusal: there is no cookie before the choice', () => {
+    const blocked = (operator: string, value: string, negate?: 'negate') =>
+      gate({
+        tag: [html('1', ['7'], { blockingTriggerId: ['8'] })],
+        trigger: [
+          pageView('7'),
+          pageView('8', [condition(operator, '{{Consent cookie}}', value, negate)]),
+        ],
+        variable: [variable('Consent cookie', 'k', { name: 'site_consent' })],
+      });
+    expect(blocked('EQUALS', 'denied')).toBe('none');
+    expect(blocked('MATCH_REGEX', 'undefined|denied')).toBe('trigger');
+    expect(blocked('EQUALS', 'granted', 'negate')).toBe('trigger');
   });
   it('is none on another event, with consent, or under a further condition', () => {
     expect(kept(custom('8', 'other', without), custom('7', 'buy'))).toBe('none');
