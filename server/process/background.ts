@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '../domain/kernel/clock.ts';
 import type { Services } from '../domain/services.ts';
 import { databasesOf, type Stores } from '../domain/stores.ts';
@@ -21,6 +20,7 @@ import { announceTask } from '../webhooks/announce.ts';
 import { consentCutsAsked, cutTask } from '../webhooks/consentBatches.ts';
 import { deliverTask } from '../webhooks/deliver.ts';
 import { gatherTask } from '../webhooks/gather.ts';
+import { untilDone } from './untilDone.ts';
 
 export interface BackgroundParts {
   stores: Stores;
@@ -54,9 +54,6 @@ export interface Background {
   /** Starts nothing more; resolves when running jobs have ended. */
   stop(): Promise<void>;
 }
-
-/** Milliseconds before a store that was away is asked again. */
-const retry = 5_000;
 
 /** Starts the background work. */
 export async function startBackground(parts: BackgroundParts): Promise<Background> {
@@ -99,15 +96,10 @@ export async function startBackground(parts: BackgroundParts): Promise<Backgroun
     if (keeping) await control.restartJob(keeping.kind);
   }
   const stopping = new AbortController();
-  async function addLater(err: unknown): Promise<void> {
-    log.error({ err }, 'periodic jobs could not be added');
-    await setTimeout(retry, null, { ref: false, signal: stopping.signal });
-    await addPeriodic().catch(addLater);
-  }
-  // A server starts without its control plane: the jobs are added when that is there.
-  const adding = addPeriodic();
-  adding.catch(addLater).catch(() => {});
-  await adding.catch(() => {});
+  await untilDone(addPeriodic, {
+    stopping: stopping.signal,
+    failed: (err) => log.error({ err }, 'periodic jobs could not be added'),
+  });
   const runner = startRunner({
     stores: databasesOf(stores).map(([, store]) => store),
     tasks: [...announcing, ...tasks, ...periodic.map((one) => periodicTask(one, log))],

@@ -15,13 +15,9 @@ export async function requireSoundLogs(stores: Stores): Promise<void> {
   const unsound: string[] = [];
   let heads: SignedHead[] = [];
   do {
-    try {
-      heads = await stores.control.logHeads(heads.at(-1)?.siteId ?? null, page);
-    } catch (error) {
-      // Once the control plane is there again, nothing is signed that contradicts it.
-      if (error instanceof Unavailable) return;
-      throw error;
-    }
+    heads = await stores.control
+      .logHeads(heads.at(-1)?.siteId ?? null, page)
+      .catch(noneOfWhatIsAway);
     for (let at = 0; at < heads.length; at += together) {
       const some = await Promise.all(heads.slice(at, at + together).map(problemOf));
       unsound.push(...some.filter((one) => one !== null));
@@ -40,13 +36,19 @@ export async function requireSoundLogs(stores: Stores): Promise<void> {
   );
 
   async function problemOf(head: SignedHead): Promise<string | null> {
-    const site = await stores.control.site(head.siteId);
     try {
+      const site = await stores.control.site(head.siteId);
       const problem = site && (await contradictionOf(stores.of(site), head.siteId, head));
       return problem && `Site ${head.siteId}: ${problem}.`;
     } catch {
-      // A region that is away, damaged or not served here is told of elsewhere, and nothing of it is signed.
+      // A store that is away, damaged or not served here is told of elsewhere, and nothing of it is signed.
       return null;
     }
   }
+}
+
+/** Once the control plane is there again, nothing is signed that contradicts it. */
+function noneOfWhatIsAway(error: unknown): SignedHead[] {
+  if (error instanceof Unavailable) return [];
+  throw error;
 }

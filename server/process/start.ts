@@ -28,6 +28,7 @@ import { openScanning } from './scanning.ts';
 import { loadLogKey, loadSecretsKey } from './secretsKey.ts';
 import { requireSoundLogs } from './soundLogs.ts';
 import { databaseUrls, openStores, storePlace } from './stores.ts';
+import { untilDone } from './untilDone.ts';
 import { openWorkshop } from './workshop.ts';
 
 export interface DemoPlaces {
@@ -118,9 +119,12 @@ export async function start(
     if (!logKey) log.warn('LOG_KEY is not set: consent logs are not signed');
     if (redis) tellOfLoss(redis, (err) => log.error({ err }, 'budgets cannot be counted'));
     if (dashboard && has('api')) {
-      keepFiles(stores.control, dashboard, nowIso(clock)).catch((err) =>
-        log.warn({ err }, 'servers of other versions do not get the files of this dashboard'),
-      );
+      const stopping = new AbortController();
+      opened.push(async () => stopping.abort());
+      untilDone(() => keepFiles(stores.control, dashboard, nowIso(clock)), {
+        stopping: stopping.signal,
+        failed: (err) => log.warn({ err }, 'servers of other versions lack this dashboard’s files'),
+      });
     }
     let stopBackground = async () => {};
     opened.push(() => inTime(Promise.all([app.close(), stopBackground()])));

@@ -111,9 +111,10 @@ export async function moveStores(config: Config, urls: ServedUrls): Promise<Move
  */
 export async function stepsOf(
   urls: ServedUrls,
-  { take, close = false }: { take: boolean; close?: boolean | undefined },
+  { take, close }: { take: boolean; close?: boolean | undefined },
 ): Promise<Record<string, number>> {
-  return each(urls, take ? (url, form) => migrate(url, form, { close }) : stepsDue);
+  const step = take ? migrate : stepsDue;
+  return each(urls, (url, form) => step(url, form, { close }));
 }
 
 /** Does it to one database after the other, so that what is told of the first is told before the next is begun. */

@@ -3,6 +3,7 @@ import {
   describeReceipt,
   type ReceiptOutcome,
   readReceipt,
+  receiptProblem,
 } from '../../server/domain/consent/export/checkReceipts.ts';
 import { reportOf } from '../../server/domain/consent/export/describeVerdict.ts';
 import {
@@ -80,7 +81,7 @@ export async function check(
       ({ receipt }, at) =>
         `${receipts[at]?.name}: ${describeReceipt(outcomes[at] as ReceiptOutcome, receipt)}`,
     ),
-    outcomes.includes('missing'),
+    receiptProblem(outcomes),
   );
 }
 
@@ -95,9 +96,7 @@ async function policyIn(file: File): Promise<Policy> {
   }
 }
 
-function withReceipts(report: Report, remarks: string[], missing: boolean): Report {
-  const headline = missing
-    ? 'The export lacks a decision that the service signed for.'
-    : report.headline;
-  return { ...report, holds: !missing, headline, remarks: [...report.remarks, ...remarks] };
+function withReceipts(report: Report, remarks: string[], problem: string | null): Report {
+  const headline = problem ?? report.headline;
+  return { ...report, holds: !problem, headline, remarks: [...report.remarks, ...remarks] };
 }

@@ -151,6 +151,17 @@ it('what visitors ask for is five seconds old at most, and a key is asked for ea
   expect(await visit()).toBe(404);
 });
 
+/** Whether a start has left there what it leaves: periodic jobs, and the files of its dashboard. */
+async function leftIn(url: string): Promise<boolean[]> {
+  const client = new Client(url);
+  await client.connect();
+  const some = async (what: string) =>
+    (await client.query(`SELECT 1 FROM ${what}`)).rows.length > 0;
+  const left = [await some('jobs'), await some('page_files')];
+  await client.end();
+  return left;
+}
+
 it.each([
   ['a region', 'US', 'DATABASE_URL_US', 200],
   // Until it knows a site it can do nothing for anybody.
@@ -165,7 +176,7 @@ it.each([
     const server = await startServer(['--json', '--no-demo'], {
       PORT: '0',
       SECRETS_KEY: 'ab'.repeat(32),
-      ROLES: 'collect,jobs',
+      ROLES: 'collect,api,jobs',
       DATABASE_URL: reached.control,
       DATABASE_URL_EU: reached.EU,
       DATABASE_URL_US: reached.US,
@@ -182,6 +193,7 @@ it.each([
     await expect.poll(checks).toEqual([status, { ...ok, [place]: 'failed' }]);
     away.pass();
     await expect.poll(checks).toEqual([200, ok]);
+    await expect.poll(() => leftIn(own.control), { timeout: 10_000 }).toEqual([true, true]);
     expect(await server.stop('SIGTERM')).toBe(0);
   },
 );

@@ -142,7 +142,8 @@ export async function createTestApp({
     ): Promise<Site & SitePlace> {
       siteCount += 1;
       const input = { domain: `shop${siteCount}.example`, displayName: 'Shop', region };
-      const { body } = await api<Site>(key, 'POST', '/sites', input);
+      const { status, body, error } = await api<Site>(key, 'POST', '/sites', input);
+      if (status !== 201) throw new Error(`POST /sites: ${status} ${error.message}`);
       if (verified) await services.sites.verify(body.id);
       return { ...body, cell: 0 };
     },

@@ -178,7 +178,7 @@ const ways: [name: string, says: string, how: Otherwise][] = [
   ],
   [
     'an anchor with a timestamp of something else',
-    'A timestamp in the anchor is not of its book.',
+    'A timestamp in the anchor stamps something else.',
     { edit: (line) => Object.assign(line, { stamps: [stampAnswer().toString('base64')] }) },
   ],
   [

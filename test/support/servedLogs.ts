@@ -48,11 +48,11 @@ export type Answer = (path: string, response: ServerResponse) => boolean;
 /** Where the API would have the log of a site `x`. */
 export const apiPath = '/api/v1/sites/x/log';
 
-/** Serves what it is told to: honestly, but for the paths that `lie` answers itself. */
+/** Serves what it is told to: honestly, but for the paths that `lie` answers itself. The log is its own book. */
 export async function serve() {
   const state = { log: served(1), lie: (() => false) as Answer, asked: [] as string[] };
   const server = createServer((request, response) => {
-    const path = request.url?.replace(apiPath, '').slice(1) ?? '';
+    const path = request.url?.replace(apiPath, '').replace('/book', '').slice(1) ?? '';
     state.asked.push(path);
     if (state.lie(path, response)) return;
     const { checkpoint, entries, tiles } = state.log;

@@ -34,6 +34,7 @@ ess_cert_id_alg = sha256
 export async function openTimestampAuthority() {
   const folder = await mkdtemp(join(tmpdir(), 'portcullis-tsa-'));
   const openssl = (...words: string[]) => run('openssl', words, { cwd: folder });
+  const shell = (command: string) => run('sh', ['-c', command], { cwd: folder });
   await writeFile(join(folder, 'settings'), settings);
   await writeFile(join(folder, 'serial'), '01\n');
   const made = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
@@ -76,6 +77,7 @@ export async function openTimestampAuthority() {
 
   return {
     folder,
+    shell,
     place: `localhost:${port}`,
     url: `http://localhost:${port}/tsa`,
     /** All that it was asked. */

@@ -29,9 +29,10 @@ export const entryBytes = 1 + 8 + commitmentBytes;
 /** @throws {RangeError} where a part is out of its bounds */
 export function encodeEntry({ kind, receivedAt, commitment }: Entry): Buffer {
   if (commitment.length !== commitmentBytes) throw new RangeError('a commitment has 32 bytes');
-  const bytes = Buffer.alloc(entryBytes);
-  bytes.writeUInt8(entryKinds[kind], 0);
-  bytes.writeBigUInt64BE(BigInt(receivedAt), 1);
+  const bytes = Buffer.allocUnsafe(entryBytes);
+  bytes[0] = entryKinds[kind];
+  bytes.writeUInt32BE(Math.floor(receivedAt / 2 ** 32), 1);
+  bytes.writeUInt32BE(receivedAt % 2 ** 32, 5);
   bytes.set(commitment, 9);
   return bytes;
 }
@@ -58,5 +59,13 @@ export function kindOf(byte: number | undefined): EntryKind | null {
  */
 export function commitment(salt: Uint8Array, value: object): Buffer {
   if (salt.length !== saltBytes) throw new RangeError('a salt has 16 bytes');
-  return sha256(Buffer.concat([salt, Buffer.from(canonicalText(value))]));
+  const text = canonicalText(value);
+  // UTF-8 has no more than three bytes for a unit of UTF-16.
+  const most = saltBytes + 3 * text.length;
+  const bytes = most <= room.length ? room : Buffer.allocUnsafe(most);
+  bytes.set(salt);
+  return sha256(bytes.subarray(0, saltBytes + bytes.write(text, saltBytes)));
 }
+
+/** Room for the values that there are most of, so that none is asked for each. */
+const room = Buffer.alloc(16_384);

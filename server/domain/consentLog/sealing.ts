@@ -37,8 +37,8 @@ export function partsOf(seal: Uint8Array): { salt: Uint8Array; commitment: Uint8
  * @param stored empty where there is none: whatever is made with it proves nothing
  */
 export function openSeal(stored: Uint8Array, value: () => object): ReturnType<typeof partsOf> {
-  const { salt, commitment: kept } = partsOf(stored);
-  return { salt, commitment: stored.length === saltBytes ? commitment(salt, value()) : kept };
+  if (stored.length === saltBytes) return { salt: stored, commitment: commitment(stored, value()) };
+  return partsOf(stored);
 }
 
 /** A record as it stands in the log. Its commitment is computed where somebody asks for it: an export and most proofs do not. */
@@ -82,13 +82,15 @@ export function grow(
   entries: readonly Entry[],
 ): { log: LogState; tiles: GrownTile[] } {
   const leaves = entries.map((entry) => leafHash(encodeEntry(entry)));
-  const after = extend(storedFrontier(log), leaves);
+  const size = log.size + leaves.length;
   const sealedAt = entries.at(-1)?.receivedAt ?? log.sealedAt;
   const tiles = tilesGrown(log.size, partial, leaves).map((tile): GrownTile => {
     const first = tile.level === 0 ? entries[tile.n * tileWidth - log.size] : undefined;
     return { ...tile, fromAt: first?.receivedAt ?? null };
   });
-  return { log: { size: after.size, sealedAt, frontier: bytesOf(after) }, tiles };
+  // Full tiles are hashed already, into the level above: from there the frontier takes half the hashes that the leaves would.
+  const after = frontierOf(size, [...tiles, ...partial]) as Frontier;
+  return { log: { size, sealedAt, frontier: bytesOf(after) }, tiles };
 }
 
 /** The frontier of a tree of this size, from its partial tiles; null where these are not all there, each of its width. */

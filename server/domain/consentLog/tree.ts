@@ -24,7 +24,8 @@ export const sha256 = (bytes: Uint8Array | string): Buffer =>
 
 /** The hash of a leaf: SHA-256(0x00 ‖ entry). */
 export function leafHash(entry: Uint8Array): Buffer {
-  const prefixed = Buffer.alloc(entry.length + 1);
+  const prefixed = Buffer.allocUnsafe(entry.length + 1);
+  prefixed[0] = 0;
   prefixed.set(entry, 1);
   return sha256(prefixed);
 }

@@ -95,7 +95,7 @@ export function openDatabase(
   const openAll = () => ({
     readers: open(most.readers, patience.idle),
     writers: open(most.writers, patience.idle),
-    groups: open(most.groups ?? 1, forGood),
+    groups: complete(open(most.groups ?? 1, forGood)),
   });
   const end = (ended: typeof pools) => Promise.all(Object.values(ended).map((pool) => pool.end()));
   let pools = openAll();
@@ -150,6 +150,22 @@ export function openDatabase(
       await Promise.race([end(pools), setTimeout(parting, null, { ref: false })]);
     },
   };
+}
+
+/** Opens all connections there may be once one was opened: later somebody else might have them. */
+function complete(pool: Pool): Pool {
+  let opening = false;
+  return pool.on('connect', async () => {
+    const missing = pool.options.max - pool.totalCount;
+    if (opening || missing <= 0) return;
+    opening = true;
+    // The pool opens one only while all others are taken, so that none is given back before all are there.
+    const wanted = Array.from({ length: missing + pool.idleCount }, () => pool.connect());
+    for (const taken of await Promise.allSettled(wanted)) {
+      if (taken.status === 'fulfilled') taken.value.release();
+    }
+    opening = false;
+  });
 }
 
 /** Once more for what two transactions that waited for each other cost one of them. */

@@ -21,6 +21,11 @@ export interface Form {
   readOnly: readonly string[];
 }
 
+/** Whether steps that close a database are taken as well. */
+interface Closing {
+  close?: boolean | undefined;
+}
+
 /** The role that servers have, where it exists. The one that migrates owns the tables. */
 export const serverRole = 'portcullis';
 
@@ -30,17 +35,13 @@ export const serverRole = 'portcullis';
  * @returns how many steps it took
  * @throws when the database is newer than this server can work with
  */
-export async function migrate(
-  url: string,
-  form: Form,
-  { close = false }: { close?: boolean } = {},
-): Promise<number> {
+export async function migrate(url: string, form: Form, closing: Closing = {}): Promise<number> {
   const { migrations, appendOnly, readOnly } = form;
   return withClient(url, async (client) => {
     const db = connect(client);
     await client.query('SELECT pg_advisory_lock(1002, 0)');
     const done = await versionOf(db, migrations.length);
-    const all = close ? migrations.length : stepsFrom(done, form);
+    const all = stepsFrom(done, form, closing);
     for (const [at, { statements, least }] of migrations.slice(0, all).entries()) {
       if (at < done) continue;
       const step = [
@@ -62,14 +63,18 @@ export async function migrate(
 }
 
 /** How many steps are still to be taken. @throws when the database is newer than this server can work with */
-export async function stepsDue(url: string, form: Form): Promise<number> {
-  return withClient(url, (client) => stepsDueOn(client, form));
+export async function stepsDue(url: string, form: Form, closing: Closing = {}): Promise<number> {
+  return withClient(url, (client) => stepsDueOn(client, form, closing));
 }
 
 /** The same over a connection. */
-export async function stepsDueOn(client: ClientBase, form: Form): Promise<number> {
+export async function stepsDueOn(
+  client: ClientBase,
+  form: Form,
+  closing: Closing = {},
+): Promise<number> {
   const done = await versionOf(connect(client), form.migrations.length);
-  return Math.max(0, stepsFrom(done, form) - done);
+  return Math.max(0, stepsFrom(done, form, closing) - done);
 }
 
 /** Whether all steps are taken: no server of the version before writes there. */
@@ -77,10 +82,10 @@ export async function isClosed(client: ClientBase, { migrations }: Form): Promis
   return (await versionOf(connect(client), migrations.length)) >= migrations.length;
 }
 
-/** How many steps are taken unasked: the last ones that close a database only where it is new. */
-function stepsFrom(done: number, { migrations }: Form): number {
+/** How many steps are taken: the last ones that close a database only where it is new, or somebody says so. */
+function stepsFrom(done: number, { migrations }: Form, { close = false }: Closing): number {
   const open = migrations.findLastIndex(({ closing }) => !closing) + 1;
-  return done ? open : migrations.length;
+  return done && !close ? open : migrations.length;
 }
 
 /** 0 of a database that is empty. */

@@ -38,6 +38,10 @@ class BufferStandIn extends Uint8Array {
     return new BufferStandIn(length).fill(fill);
   }
 
+  static allocUnsafe(length: number): BufferStandIn {
+    return new BufferStandIn(length);
+  }
+
   static concat(parts: readonly Uint8Array[]): BufferStandIn {
     const all = new BufferStandIn(parts.reduce((sum, { length }) => sum + length, 0));
     let at = 0;
@@ -62,12 +66,20 @@ class BufferStandIn extends Uint8Array {
     return this.subarray(at, at + length).reduce((number, byte) => number * 256 + byte, 0);
   }
 
-  readBigUInt64BE(): bigint {
-    return new DataView(this.buffer, this.byteOffset).getBigUint64(0);
+  readBigUInt64BE(at = 0): bigint {
+    return new DataView(this.buffer, this.byteOffset).getBigUint64(at);
+  }
+
+  write(text: string, at: number): number {
+    return utf8.encodeInto(text, this.subarray(at)).written;
   }
 
   writeUInt8(value: number, at: number): void {
     this[at] = value;
+  }
+
+  writeUInt32BE(value: number, at: number): void {
+    new DataView(this.buffer, this.byteOffset).setUint32(at, value);
   }
 
   writeBigUInt64BE(value: bigint, at: number): void {

@@ -101,26 +101,29 @@ describe('the process', () => {
     expect((await call('/sites', theirs.key)).status).toBe(401);
 
     const access = ['--api', ready.api, '--key', owner.key];
+    const of = [...access, '--site', site.id];
     expect((await made<{ data: Site[] }>('sites', ...access)).data[0]?.id).toBe(site.id);
     const install = await made<Install>('install', ...access, '--site', site.id);
     const plain = await portcullis('install', ...access, '--site', site.id);
     expect(plain.stdout).toBe(`${install.snippet}\n`);
-    const { id } = await (
-      await fetch(install.urls.decisions, {
-        method: 'POST',
-        body: JSON.stringify(decision(install)),
-      })
-    ).json();
-    expect(await made('records', ...access, '--site', site.id)).toMatchObject({ data: [{ id }] });
+    const decide = async (subjectSecret: string): Promise<string> => {
+      const body = JSON.stringify(decision(install, { subjectSecret }));
+      return (await (await fetch(install.urls.decisions, { method: 'POST', body })).json()).id;
+    };
+    const id = await decide('1'.repeat(20));
+    const later = await decide('2'.repeat(20));
+    const recordIds = async (...more: string[]) =>
+      (await made<{ data: { id: string }[] }>('records', ...of, ...more)).data.map(({ id }) => id);
+    expect(await recordIds()).toEqual([id, later]);
+    expect(await recordIds('--newest')).toEqual([later, id]);
     expect(await made('events', ...access, '--site', site.id)).toMatchObject({ data: [] });
-    const of = [...access, '--site', site.id];
     expect(await made('retention', ...of, '--years', '2')).toEqual({ years: 2 });
     expect(await made('retention', ...of)).toEqual({ years: 2 });
     for (const given of [['--record', id], ['--force']]) {
       expect((await portcullis('erase', ...of, ...given)).code).toBe(2);
     }
     expect(await made('erase', ...of, '--record', id, '--force')).toEqual({ erased: 1 });
-    expect(await made('records', ...of)).toMatchObject({ data: [] });
+    expect(await recordIds()).toEqual([later]);
     const refused = await portcullis('records', ...access, '--site', 'nowhere');
     expect([refused.code, refused.stdout]).toEqual([1, '']);
     expect(refused.stderr).toContain('not_found');

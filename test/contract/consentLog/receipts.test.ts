@@ -193,5 +193,14 @@ it('verify-export tells of each receipt whether the export holds its decision', 
     code: 1,
     told: ['held', 'missing'],
   });
+  // A salt that nobody signed is no proof that the service lied.
+  const salted = (salt: Buffer) =>
+    JSON.stringify({ receipt: { note: held, salt: toBase64(salt) } });
+  expect(await verify(plain, [salted(Buffer.alloc(16, 1))])).toMatchObject({
+    code: 1,
+    told: ['differs'],
+    stderr: expect.stringContaining('another record than a receipt stands for'),
+  });
+  expect((await verify(plain, [salted(Buffer.alloc(5))])).stderr).toContain('has not 16 bytes');
   expect((await verify(plain, [`${held}x`])).stderr).toContain('is no receipt by this key');
 });

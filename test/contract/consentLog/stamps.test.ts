@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
+import { stampCommand } from '../../../server/cli/takeStamps.ts';
 import { manifest } from '../../../server/domain/consent/export/lines.ts';
 import { verifyExport } from '../../../server/domain/consent/export/verify.ts';
 import {
@@ -63,6 +65,28 @@ it('the newest checkpoint of a book is stamped once, and OpenSSL verifies the st
   expect(authority.asks[0]?.includes(createHash('sha256').update(text).digest())).toBe(true);
 });
 
+it('where nobody cosigned the book, the anchor of a window is the first that was stamped', async () => {
+  authority.behave(null);
+  const alone = await world({ quorum: 'quorum none\n', authority });
+  const { clock, stores, run, next } = alone;
+  // An authority is asked from the third epoch on.
+  authority.behave((response) => response.writeHead(503).end());
+  await run();
+  const range = { from: null, to: clock.time * 1_000 + 999 };
+  await next();
+  const before = await exporting(alone, { range });
+  expect(before.verdict.anchor).toMatchObject({ size: 2, stampedAt: [] });
+  authority.behave(null);
+  await next();
+  await next();
+  const after = await exporting(alone, { range });
+  expect(after.verdict).toMatchObject({ ok: true, problems: [] });
+  expect(after.verdict.anchor).toMatchObject({ size: 2, stampedAt: [expect.any(String)] });
+  expect(after.second(alone.policyText).anchored).not.toBeNull();
+  const { note } = (await stores.control.witnessed(alone.books.idOf('EU'), 4)) ?? { note: '' };
+  expect(after.anchor?.book.checkpoint).toBe(note);
+});
+
 it('the question is what OpenSSL would ask', async () => {
   const { folder, openssl } = authority;
   const hash = createHash('sha256').update('a').digest();
@@ -98,6 +122,19 @@ it('an export carries the stamp of its anchor, which verify-export takes out for
   const words = ['verify-export', file, '--key', key, '--stamps', taken];
   const { code, stdout } = await runCommand(words, {});
   const inJson = await runCommand([...words, '--json'], {});
+  // The one file that needs Node alone says the same.
+  const alone = spawnSync(process.execPath, [
+    'dist/verify-export.mjs',
+    ...words.slice(1),
+    '--json',
+  ]);
+  expect(JSON.parse(`${alone.stdout}`).stamps).toEqual(JSON.parse(inJson.stdout).stamps);
+  // As a shell reads it, whatever the name.
+  const odd = join(made.dataDir, "Ann's $HOME");
+  const saved = await runCommand([...words.with(-1, odd)], {});
+  const [command = ''] = /openssl ts .*$/m.exec(saved.stdout) ?? [];
+  await authority.shell(command.replace('root.pem', 'ca.pem'));
+  expect(stampCommand('-book.txt', '-book.tsr')).toContain(' -data ./-book.txt -in ./-book.tsr ');
   expect(JSON.parse(inJson.stdout).stamps).toEqual([/openssl ts .*$/m.exec(stdout)?.[0]]);
   expect(code).toBe(0);
   const [check = ''] = /openssl ts .*$/m.exec(stdout) ?? [];
@@ -117,7 +154,7 @@ it('an export carries the stamp of its anchor, which verify-export takes out for
   const other = (await exporting(made)).anchor?.stamps as string[];
   expect(other).not.toEqual(anchor?.stamps);
   for (const [stamps, problem] of [
-    [other, 'A timestamp in the anchor is not of its book.'],
+    [other, 'A timestamp in the anchor stamps something else.'],
     [['MAA='], 'A timestamp in the anchor has not the form of a stamp.'],
     [[`${anchor?.stamps}`.slice(0, 400)], 'A timestamp in the anchor is no DER.'],
   ] as const) {

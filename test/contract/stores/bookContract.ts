@@ -134,6 +134,13 @@ export function bookContract(open: OpenStores): void {
     expect(await control.unstamped(book, 9)).toEqual([said(4), said(5)]);
     expect(await control.unstamped(book, 1)).toEqual([said(4)]);
     expect(await control.unstamped(hexId(0xb1), 9)).toEqual([]);
+    expect(await control.firstStamped(book, 1)).toEqual(said(3));
+    expect(await control.firstStamped(book, 4)).toBeNull();
+    await control.keepStamp(stamp(6, 4));
+    expect(await control.firstStamped(book, 4)).toBeNull();
+    await control.keepStamp(stamp(5, 4));
+    expect(await control.firstStamped(book, 4)).toEqual(said(5));
+    expect(await control.firstStamped(hexId(0xb1), 1)).toBeNull();
   });
 
   it('keeps a book of the newest heads, whatever number of processes do so', async () => {

@@ -43,6 +43,7 @@ export function exportContract(open: OpenStores): void {
       logHead: stores.control.logHead,
       lastAnchored: stores.control.lastAnchored,
       firstAnchored: stores.control.firstAnchored,
+      firstStamped: stores.control.firstStamped,
       anchorOf: stores.control.anchorOf,
       firstAnchorOf: stores.control.firstAnchorOf,
       stampOf: stores.control.stampOf,

@@ -161,6 +161,7 @@ it('has the commitments of records until it is closed to servers of the version 
   await migrate(url, { ...forms.EU, migrations: forms.EU.migrations.slice(0, 6) });
   expect(await migrate(url, forms.EU)).toBe(1);
   expect(await stepsDue(url, forms.EU)).toBe(0);
+  expect(await stepsDue(url, forms.EU, { close: true })).toBe(1);
   const openRegion = async () => {
     const urls = { control: url, EU: url, US: url };
     const stores = await openPostgresStores({ urls, clock: handClock(start / 1000 + 1) });

@@ -6,6 +6,7 @@ const anchor = 'server/domain/consent/export/checkAnchor.ts';
 const checkpoint = 'server/domain/consentLog/checkpoint.ts';
 const cosigner = 'server/domain/consentLog/book/cosigner.ts';
 const note = 'server/domain/consentLog/note.ts';
+const stamp = 'server/domain/consentLog/book/stamps/answer.ts';
 const proofs = 'server/domain/consentLog/verifyProofs.ts';
 
 /** By the file that passes without it: text, and what stands in its place. */
@@ -207,9 +208,9 @@ export const ours: [liar: string, file: string, text: string, instead: string][]
   ],
   [
     'an anchor with a timestamp of something else',
-    anchor,
-    'hash.equals(sha256(stampedText(note)))',
-    'true',
+    stamp,
+    '!hash.equals(sha256(stampedText(note)))',
+    'false',
   ],
   ['an anchor whose quorum is short by one', anchor, '    met,\n', '    true,\n'],
   [

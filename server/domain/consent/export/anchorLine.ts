@@ -6,7 +6,7 @@ import type { BookStore, WitnessedCheckpoint } from '../../consentLog/book/port.
 import { unpackPath } from '../../consentLog/book/slots.ts';
 import { parseCheckpoint } from '../../consentLog/checkpoint.ts';
 import { publicKeyOf, vkeyUnder } from '../../consentLog/keys.ts';
-import { parseNote } from '../../consentLog/note.ts';
+import { parseNote, signatureNames } from '../../consentLog/note.ts';
 import type { LogStore, SignedHead } from '../../consentLog/port.ts';
 import { consistencySpans } from '../../consentLog/proofs.ts';
 import { storedHashes } from '../../consentLog/storedHashes.ts';
@@ -18,7 +18,7 @@ import { isOpen, provenEntry } from './provenEntry.ts';
 export interface AnchorReads {
   control: Pick<
     BookStore,
-    'lastAnchored' | 'firstAnchored' | 'anchorOf' | 'firstAnchorOf' | 'stampOf'
+    'lastAnchored' | 'firstAnchored' | 'firstStamped' | 'anchorOf' | 'firstAnchorOf' | 'stampOf'
   >;
   /** Where the site's log stands, and where that of the region's book does. */
   store: Pick<LogStore, 'logTile' | 'logIndex'>;
@@ -28,7 +28,7 @@ export interface AnchorReads {
 /**
  * A head of a log, of no more entries than the signed one, that stands in a cosigned checkpoint of the region's book; null where there is
  * none. It is the first that covers the window, in the first such checkpoint, for that one tells the most of when the window was
- * logged. Where none covers all of it, it is the newest.
+ * logged; or, where that one has only our own word for it, in the first with a timestamp. Where none covers all of it, it is the newest.
  *
  * @param vkey the key that has signed the head, and the book
  */
@@ -48,7 +48,10 @@ export async function anchorLine(
   const entry = anchor && (await epochEntry(bookStore, anchor));
   if (!entry || !isOpen(entry)) return null;
   const index = await bookStore.logIndex(book, entry.receivedAt);
-  const cosigned = (await control.firstAnchored(book, index + 1)) ?? newest;
+  const first = (await control.firstAnchored(book, index + 1)) ?? newest;
+  const cosigned = isCosigned(first)
+    ? first
+    : ((await control.firstStamped(book, index + 1)) ?? first);
   const { origin } = parseCheckpoint(parseNote(cosigned.note).text);
   const stamp = await control.stampOf(book, cosigned.size);
   const extension = consistencySpans(anchor.size, head.size);
@@ -63,6 +66,9 @@ export async function anchorLine(
     ...(stamp && { stamps: [toBase64(Buffer.from(stamp.token))] }),
   };
 }
+
+/** Whether anybody but the book itself has signed it: a policy may ask for nobody. */
+const isCosigned = ({ note }: WitnessedCheckpoint) => signatureNames(note).length > 1;
 
 /** When the last epoch begins that a checkpoint of a book covers; null where it covers none. */
 async function lastEpochIn(

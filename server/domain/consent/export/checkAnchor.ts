@@ -1,14 +1,13 @@
 import { type Policy, unknownIn } from '../../consentLog/book/policy.ts';
 import { quorumOf } from '../../consentLog/book/quorum.ts';
 import { slotCount, slotLeaf, slotOf } from '../../consentLog/book/slots.ts';
-import { readStamp } from '../../consentLog/book/stamps/answer.ts';
+import { stampTime } from '../../consentLog/book/stamps/answer.ts';
 import { DerError } from '../../consentLog/book/stamps/der.ts';
-import { stampedText } from '../../consentLog/book/stamps/query.ts';
 import { type Checkpoint, openCheckpoint } from '../../consentLog/checkpoint.ts';
 import { publicKeyOf, type Verifier } from '../../consentLog/keys.ts';
 import { logKey } from '../../consentLog/logKey.ts';
 import { NoteError, signatureNames } from '../../consentLog/note.ts';
-import { hashBytes, sha256 } from '../../consentLog/tree.ts';
+import { hashBytes } from '../../consentLog/tree.ts';
 import { verifyConsistency, verifyInclusion } from '../../consentLog/verifyProofs.ts';
 import { exactMicros, microsToIso } from '../../kernel/time.ts';
 import { bytesOf } from './lineValues.ts';
@@ -99,9 +98,7 @@ function openBook({ origin, vkey, checkpoint }: AnchorLine['book'], logVkey: str
 
 function stampedTime(stamp: string, note: string): string {
   try {
-    const { hash, time } = readStamp(bytesOf(stamp));
-    demand(hash.equals(sha256(stampedText(note))), 'A timestamp in the anchor is not of its book.');
-    return time;
+    return stampTime(bytesOf(stamp), note);
   } catch (error) {
     if (error instanceof DerError)
       throw new NoteError(`A timestamp in the anchor ${error.message}.`);

@@ -1,5 +1,6 @@
 import { fromBase64 } from '../../consentLog/base64.ts';
-import { commitment } from '../../consentLog/entry.ts';
+import { commitment, saltBytes } from '../../consentLog/entry.ts';
+import { NoteError } from '../../consentLog/note.ts';
 import { openReceipt, type Receipt } from '../../consentLog/receipts.ts';
 import { isoToMicros } from '../../kernel/time.ts';
 import { splitLines } from './splitLines.ts';
@@ -12,13 +13,15 @@ export interface KeptReceipt {
 }
 
 /** The state of a receipt's record in an export: `missing` proves that a decision which the service acknowledged is not in it. */
-export type ReceiptOutcome = 'held' | 'erased' | 'missing' | 'outside' | 'other_site';
+export type ReceiptOutcome = 'held' | 'erased' | 'missing' | 'differs' | 'outside' | 'other_site';
 
 const outcomes: Record<ReceiptOutcome, string> = {
   held: 'The export holds the decision of the receipt.',
   erased: 'The decision of the receipt was erased, and the log says so.',
   missing:
     'The decision of the receipt is MISSING from the export, although the service signed for it.',
+  differs:
+    'The export has a record with the id and time of the receipt, but not the one that the receipt and the salt beside it stand for. Either the record was changed, or the salt was: nobody has signed either by itself.',
   outside: 'The receipt is of another time than the export.',
   other_site: 'The receipt is of another site than the one you named.',
 };
@@ -30,11 +33,19 @@ export function describeReceipt(outcome: ReceiptOutcome, { siteKey }: Receipt): 
   return unclear ? `${outcomes[outcome]} ${named}` : outcomes[outcome];
 }
 
+/** What is wrong with an export or its receipts, as the first thing to say; null where nothing is. */
+export function receiptProblem(found: readonly ReceiptOutcome[]): string | null {
+  if (found.includes('missing')) return 'The export lacks a decision that the service signed for.';
+  if (found.includes('differs')) return 'The export has another record than a receipt stands for.';
+  return found.includes('other_site') ? 'A receipt is of another site.' : null;
+}
+
 /** @throws NoteError or SyntaxError where the text is no receipt that the key has signed */
 export function readReceipt(text: string, vkey: string): KeptReceipt {
   if (!text.trimStart().startsWith('{')) return { receipt: openReceipt(text, vkey), salt: null };
   const { receipt, note = receipt?.note, salt = receipt?.salt } = JSON.parse(text);
   const bytes = typeof salt === 'string' ? fromBase64(salt) : null;
+  if (bytes && bytes.length !== saltBytes) throw new NoteError('Its salt has not 16 bytes.');
   return { receipt: openReceipt(String(note), vkey), salt: bytes };
 }
 
@@ -97,7 +108,9 @@ function outcomeOf(
     // Format 1 has no salts: whoever kept theirs can still tell whether the record is the one they were given.
     const known = line.salt === undefined ? salt : fromBase64(line.salt);
     const { receivedAt: _time, ...value } = line.record;
-    return !known || commitment(known, value).equals(promised) ? 'held' : null;
+    if (!known || commitment(known, value).equals(promised)) return 'held';
+    // The log vouches for its salts, but nobody for the one beside a receipt: that is no proof against the export.
+    return logged ? null : 'differs';
   }
   if (line.kind !== 'erased' || line.receivedAt !== receivedAt) return null;
   // What was put in the place of a decision and erased then has another commitment.

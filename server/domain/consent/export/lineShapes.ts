@@ -1,5 +1,6 @@
 import { fromBase64 } from '../../consentLog/base64.ts';
 import { slotBits } from '../../consentLog/book/slots.ts';
+import { maxStamps } from '../../consentLog/book/stamps/answer.ts';
 import { commitmentBytes, entryKinds, saltBytes } from '../../consentLog/entry.ts';
 import { hashBytes } from '../../consentLog/tree.ts';
 import { exactMicros, isoToMicros } from '../../kernel/time.ts';
@@ -90,7 +91,7 @@ const logged: Partial<Record<LineKind, Check>> = {
       ...{ checkpoint: isNote, consistency: isPath, blind: bytes(hashBytes), path: isSlotPath },
       ...{ epoch: proven, book: members({ origin: isText, vkey: isText, checkpoint: isNote }) },
     },
-    { stamps: listOf(isStamp, 16) },
+    { stamps: listOf(isStamp, maxStamps) },
   ),
 };
 

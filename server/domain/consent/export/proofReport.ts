@@ -63,7 +63,7 @@ function shownBy(
     ],
     shown: [
       'The service has signed a log that holds the record, just as it stands here.',
-      'It cannot be changed or taken out of the log unseen by whoever keeps a checkpoint.',
+      'It cannot be changed or removed from the log without being noticed by whoever keeps a checkpoint.',
     ],
     notShown: ['That the visitor did not decide otherwise, before or after: an export shows it.'],
     remarks: [],

@@ -76,6 +76,8 @@ export interface BookStore {
   lastAnchored(book: string): Promise<WitnessedCheckpoint | null>;
   /** The first anchored checkpoint of at least this size. */
   firstAnchored(book: string, size: number): Promise<WitnessedCheckpoint | null>;
+  /** The first of those that a timestamp authority has stamped. */
+  firstStamped(book: string, size: number): Promise<WitnessedCheckpoint | null>;
   /** Keeps the first stamp of a checkpoint. */
   keepStamp(stamp: Stamp): Promise<void>;
   stampOf(book: string, size: number): Promise<Stamp | null>;

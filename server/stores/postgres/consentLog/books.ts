@@ -60,6 +60,9 @@ const stampColumns = 'book, size, token, stamped_at AS "stampedAt"';
 const anchorColumns = 'origin, size, note, blind, path, book, epoch, root';
 const checkpointColumns = 'book, size, note, anchored_at AS "anchoredAt"';
 
+const isStamped = `EXISTS (SELECT 1 FROM book_stamps AS stamp
+  WHERE stamp.book = book_checkpoints.book AND stamp.size = book_checkpoints.size)`;
+
 export function bookStore(db: Connection, write: ControlWrite): BookStore {
   const checkpoint = (which: string, ...values: (string | number)[]) =>
     db.get<WitnessedCheckpoint>(
@@ -141,6 +144,13 @@ export function bookStore(db: Connection, write: ControlWrite): BookStore {
     firstAnchored: (book, size) =>
       checkpoint('AND anchored_at IS NOT NULL AND size >= $2 ORDER BY size', book, size),
 
+    firstStamped: (book, size) =>
+      checkpoint(
+        `AND anchored_at IS NOT NULL AND size >= $2 AND ${isStamped} ORDER BY size`,
+        book,
+        size,
+      ),
+
     keepStamp: ({ book, size, token, stampedAt }) =>
       write(async (db) => {
         await db.run(
@@ -164,11 +174,11 @@ export function bookStore(db: Connection, write: ControlWrite): BookStore {
 
     unstamped: (book, most) =>
       db.all<WitnessedCheckpoint>(
-        `SELECT ${checkpointColumns} FROM book_checkpoints AS one
+        `SELECT ${checkpointColumns} FROM book_checkpoints
             WHERE book = $1 AND anchored_at IS NOT NULL
-              AND size > (SELECT min(size) FROM book_stamps AS stamp WHERE stamp.book = one.book)
-              AND NOT EXISTS (SELECT 1 FROM book_stamps AS stamp
-                WHERE stamp.book = one.book AND stamp.size = one.size)
+              AND size > (SELECT min(size) FROM book_stamps AS stamp
+                WHERE stamp.book = book_checkpoints.book)
+              AND NOT ${isStamped}
             ORDER BY size LIMIT $2`,
         ...[book, most],
       ),

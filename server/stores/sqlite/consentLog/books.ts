@@ -102,6 +102,9 @@ const stampColumns = 'book, size, token, stamped_at AS stampedAt';
 const anchorColumns = 'origin, size, note, blind, path, book, epoch, root';
 const checkpointColumns = 'book, size, note, anchored_at AS anchoredAt';
 
+const isStamped = `EXISTS (SELECT 1 FROM book_stamps AS stamp
+  WHERE stamp.book = book_checkpoints.book AND stamp.size = book_checkpoints.size)`;
+
 /** All that the control plane keeps of logs. */
 export const signedLogStore = (
   db: Connection,
@@ -164,6 +167,13 @@ function bookStore(db: Connection, write: Write<typeof bookWrites>): BookStore {
     firstAnchored: async (book, size) =>
       checkpoint('AND anchored_at IS NOT NULL AND size >= ? ORDER BY size', book, size),
 
+    firstStamped: async (book, size) =>
+      checkpoint(
+        `AND anchored_at IS NOT NULL AND size >= ? AND ${isStamped} ORDER BY size`,
+        book,
+        size,
+      ),
+
     keepStamp: (kept) => write('keepStamp', kept),
 
     stampOf: async (book, size) =>
@@ -180,11 +190,11 @@ function bookStore(db: Connection, write: Write<typeof bookWrites>): BookStore {
 
     unstamped: async (book, most) =>
       db.all<WitnessedCheckpoint>(
-        `SELECT ${checkpointColumns} FROM book_checkpoints AS one
+        `SELECT ${checkpointColumns} FROM book_checkpoints
             WHERE book = ? AND anchored_at IS NOT NULL
-              AND size > (SELECT min(size) FROM book_stamps AS stamp WHERE stamp.book = one.book)
-              AND NOT EXISTS (SELECT 1 FROM book_stamps AS stamp
-                WHERE stamp.book = one.book AND stamp.size = one.size)
+              AND size > (SELECT min(size) FROM book_stamps AS stamp
+                WHERE stamp.book = book_checkpoints.book)
+              AND NOT ${isStamped}
             ORDER BY size LIMIT ?`,
         ...[book, most],
       ),

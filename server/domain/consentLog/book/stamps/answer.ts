@@ -1,5 +1,6 @@
+import { sha256 } from '../../tree.ts';
 import { contentOf, DerError, elements, tags } from './der.ts';
-import { sha256Oid } from './query.ts';
+import { sha256Oid, stampedText } from './query.ts';
 
 /*
  * What comes back (RFC 3161 §2.4.2): a status, and a CMS structure around the TSTInfo. Only what shows that it answers the question is read. Who
@@ -8,6 +9,9 @@ import { sha256Oid } from './query.ts';
 
 const signedData = Buffer.from('2a864886f70d010702', 'hex');
 const tstInfo = Buffer.from('2a864886f70d0109100104', 'hex');
+
+/** Answers for one checkpoint: each authority gives one. */
+export const maxStamps = 16;
 
 /** PKIStatus by which a stamp is granted, as it was asked for or changed. */
 const granted = [0, 1];
@@ -31,6 +35,13 @@ export function checkStamp(
   if (!read.nonce?.equals(nonce)) {
     throw new DerError('answers another question: its nonce is not ours');
   }
+}
+
+/** When a checkpoint was stamped, as the authority says. @throws {DerError} where it is no stamp of this note */
+export function stampTime(bytes: Buffer, note: string): string {
+  const { hash, time } = readStamp(bytes);
+  if (!hash.equals(sha256(stampedText(note)))) throw new DerError('stamps something else');
+  return time;
 }
 
 /** @throws {DerError} where it is no stamp by SHA-256 that was granted */
