@@ -8,7 +8,7 @@ import { withStore } from './withStore.ts';
 
 const cell = {
   type: 'string',
-  meaning: 'Place of its URL in the region’s DATABASE_URL, counted from 1',
+  meaning: "Place of its URL in the region's DATABASE_URL, counted from 1",
   required: true,
 } as const;
 

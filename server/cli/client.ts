@@ -211,6 +211,9 @@ export function failure(
   const wait = headers.get('retry-after');
   const advice = [
     ...(scope ? [`Use a key that has it, or get one: portcullis login --scopes ${scope},…`] : []),
+    ...(code === 'domain_not_verified'
+      ? ['To verify it, open Settings, Domain in the dashboard.']
+      : []),
     ...(wait ? [`Try again in ${wait} s.`] : []),
   ];
   const sentences = [message, ...advice].join(' ');

@@ -50,16 +50,21 @@ export const customerVerbs = {
   }),
 
   records: verb({
-    summary: 'List consent records, oldest first',
+    summary: 'List consent records, oldest first unless told otherwise',
     options: {
       ...access,
       ...window,
       site,
       subject: { type: 'string', meaning: "One visitor's records" },
+      newest: { type: 'boolean', meaning: 'Newest first' },
     },
-    async run({ site, from, to, limit, subject, ...values }) {
+    example: '--site SITE --newest --limit 10',
+    async run({ site, from, to, limit, subject, newest, ...values }) {
       const client = await connect(values);
-      const answer = await client.records(site, { from, to, limit, subjectId: subject });
+      const answer = await client.records(site, {
+        ...{ from, to, limit, subjectId: subject },
+        ...(newest && { order: 'newest' }),
+      });
       const rows = answer.data.map((one) => [
         ...[one.receivedAt, one.id, one.method, one.granted.join('+')],
       ]);

@@ -1,3 +1,4 @@
+import { closest, distance } from './closest.ts';
 import { type Group, UsageError, type Verb } from './verb.ts';
 
 /** The help for the whole command line, one group of verbs after another. */
@@ -39,8 +40,8 @@ export function describeVerb(name: string, { summary, options, operand, example 
 export function unknown(names: string[], words: string[]): UsageError {
   const given = words.filter((word) => !word.startsWith('-')).join(' ');
   const far = (name: string) => Math.min(distance(name, given), distance(name, words[0] ?? ''));
-  const [close = ''] = names.toSorted((one, other) => far(one) - far(other));
-  const hint = far(close) < 3 ? ` Did you mean "${close}"?` : '';
+  const close = closest(names, far);
+  const hint = close === null ? '' : ` Did you mean "${close}"?`;
   return new UsageError(`Unknown command "${given}".${hint}`);
 }
 
@@ -50,18 +51,4 @@ function list(verbs: Record<string, Verb>, width: number): string {
   return Object.entries(verbs)
     .map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`)
     .join('\n');
-}
-
-/** Letters to add, drop or change to make one word of the other (Levenshtein). */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, n) => n);
-  for (const [n, letter] of [...one].entries()) {
-    const next = [n + 1];
-    for (const [m, against] of [...other].entries()) {
-      const changed = (row[m] as number) + (letter === against ? 0 : 1);
-      next.push(Math.min(changed, (row[m + 1] as number) + 1, (next[m] as number) + 1));
-    }
-    row = next;
-  }
-  return row[other.length] as number;
 }

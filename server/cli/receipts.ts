@@ -46,7 +46,3 @@ export async function receiptsIn(
 
 export const describeReceipts = (found: readonly FoundReceipt[]) =>
   found.map(({ file, sentence }) => `${file}: ${sentence}`);
-
-/** Whether no receipt is of a decision that the export lacks, or of another site than it was given for. */
-export const allFit = (found: readonly FoundReceipt[]) =>
-  found.every(({ outcome }) => outcome !== 'missing' && outcome !== 'other_site');

@@ -27,11 +27,13 @@ import { loginVerbs } from './login.ts';
 import { logVerbs } from './logs.ts';
 import { lookVerbs } from './look/look.ts';
 import { setUpVerbs } from './look/setUp.ts';
+import { misread } from './misread.ts';
 import { scanVerbs } from './scan.ts';
 import { serveVerbs } from './serve.ts';
 import { siteBudgetVerbs } from './siteBudget.ts';
 import { stampVerbs } from './stamps.ts';
 import { storeVerbs } from './store.ts';
+import { systemFault } from './systemFault.ts';
 import { typeVerbs } from './types.ts';
 import { type Group, MigrationDue, UsageError, type Verb } from './verb.ts';
 import { ExportUnsound, proofVerbs } from './verifyExport.ts';
@@ -130,8 +132,7 @@ function explain(error: Error, usage: boolean, verb: string): string {
     return `${error.message}\nportcullis ${help}.`;
   }
   const plain = plainFaults.some((kind) => error instanceof kind);
-  // The system's own refusals: a directory that can't be written.
-  return plain || 'syscall' in error ? error.message : `${error.stack}`;
+  return systemFault(error) ?? (plain ? error.message : `${error.stack}`);
 }
 
 /** The same for programs, in the shape of the API's errors. */
@@ -139,7 +140,7 @@ function bodyOf(error: Error, usage: boolean): object {
   if (error instanceof ApiFailure && error.answer) return error.answer;
   if (error instanceof PageFault) return { error: { code: error.fault, message: error.message } };
   const code = error instanceof Refusal ? error.code : usage ? 'usage' : 'failed';
-  return { error: { code, message: error.message } };
+  return { error: { code, message: systemFault(error) ?? error.message } };
 }
 
 /** A verb is one word or two. */
@@ -176,6 +177,6 @@ function parse(name: string, config: ParseArgsConfig) {
     const { values, positionals } = parseArgs(config);
     return { values: values as Parameters<Verb['run']>[0], positionals };
   } catch (error) {
-    throw new UsageError(`${name}: ${(error as Error).message}`);
+    throw misread(name, Object.keys(config.options ?? {}), error as Error);
   }
 }

@@ -13,11 +13,11 @@ const beat = 2_000;
 /** A scan, from its start to its end, and its results. */
 export const scanVerbs = {
   scan: verb({
-    summary: 'Scan a site and wait for the results; --quick stops after the first tier',
+    summary: 'Scan a site and wait for the results; --quick stops after the first pages',
     options: {
       ...access,
       site,
-      quick: { type: 'boolean', meaning: 'Do not wait for the deeper tier' },
+      quick: { type: 'boolean', meaning: 'Do not wait for the deeper crawl' },
     },
     async run({ site, quick, ...values }) {
       const client = await connect(values);

@@ -12,7 +12,7 @@ import { withStore } from './withStore.ts';
 /** What a timestamp authority said of the books of regions. */
 export const stampVerbs = {
   'log stamp': verb({
-    summary: 'Save the newest timestamp of a region’s book, and the text that was stamped',
+    summary: "Save the newest timestamp of a region's book, and the text that was stamped",
     options: {
       region: { type: 'string', meaning: regions.join(' or '), required: true },
       json,

@@ -6,7 +6,13 @@ import { stampedText } from '../domain/consentLog/book/stamps/query.ts';
 
 /** The command of OpenSSL that checks a stamp. */
 export const stampCommand = (data: string, token: string) =>
-  `openssl ts -verify -data ${data} -in ${token} -CAfile root.pem`;
+  `openssl ts -verify -data ${word(data)} -in ${word(token)} -CAfile root.pem`;
+
+/** The name of a file in a command, as a shell reads it and as no option. */
+function word(name: string): string {
+  const text = name.startsWith('-') ? `./${name}` : name;
+  return /^[\w./:@%+=,-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
 
 /**
  * Takes the timestamps of an export that was found to hold out into files of their own.

@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
+import { receiptProblem } from '../domain/consent/export/checkReceipts.ts';
 import { describeReport, reportOf } from '../domain/consent/export/describeVerdict.ts';
 import { proofReport } from '../domain/consent/export/proofReport.ts';
 import { verifyExport } from '../domain/consent/export/verify.ts';
 import { policyIn } from './policy.ts';
-import { allFit, describeReceipts, receiptsIn } from './receipts.ts';
+import { describeReceipts, receiptsIn } from './receipts.ts';
 import { recordProofIn } from './recordProof.ts';
 import { describeStamps, takeStamps } from './takeStamps.ts';
 import { json, print, verb } from './verb.ts';
@@ -58,10 +59,8 @@ export const proofVerbs = {
         ...(taken ? describeStamps(taken) : []),
       ]);
       if (!verdict.ok) throw new ExportUnsound(reportOf(verdict).headline);
-      if (receipts.some(({ outcome }) => outcome === 'missing')) {
-        throw new ExportUnsound('The export lacks a decision that the service signed for.');
-      }
-      if (!allFit(receipts)) throw new ExportUnsound('A receipt is of another site.');
+      const problem = receiptProblem(receipts.map(({ outcome }) => outcome));
+      if (problem !== null) throw new ExportUnsound(problem);
     },
   }),
 };

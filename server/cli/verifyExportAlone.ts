@@ -1,13 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { receiptProblem } from '../domain/consent/export/checkReceipts.ts';
 import { describeReport, reportOf } from '../domain/consent/export/describeVerdict.ts';
 import { proofReport } from '../domain/consent/export/proofReport.ts';
 import { verifyExport } from '../domain/consent/export/verify.ts';
 import { printableLine } from '../process/printable.ts';
 import { policyIn } from './policy.ts';
-import { allFit, describeReceipts, receiptsIn } from './receipts.ts';
+import { describeReceipts, receiptsIn } from './receipts.ts';
 import { recordProofIn } from './recordProof.ts';
-import { takeStamps } from './takeStamps.ts';
+import { describeStamps, takeStamps } from './takeStamps.ts';
 
 /*
  * The check of an export, or of the proof of one record, as one file that needs Node and nothing else, for whoever has to check one and has no Portcullis. The
@@ -41,12 +42,22 @@ async function run(): Promise<number> {
   const { receipt = [], 'receipt-key': vkey, 'site-key': siteKey } = values;
   const receipts = verdict.ok ? await receiptsIn(file, receipt, { vkey, siteKey }) : [];
   const { stamps } = values;
-  const commands = verdict.ok && stamps ? await takeStamps(file, stamps) : [];
+  const taken = verdict.ok && stamps ? await takeStamps(file, stamps) : null;
   const lines = values.json
-    ? [JSON.stringify({ ...verdict, ...(receipt.length && { receipts }) })]
-    : [...describeReport(reportOf(verdict)), ...describeReceipts(receipts), ...commands];
+    ? [
+        JSON.stringify({
+          ...verdict,
+          ...(receipt.length && { receipts }),
+          ...(taken && { stamps: taken }),
+        }),
+      ]
+    : [
+        ...describeReport(reportOf(verdict)),
+        ...describeReceipts(receipts),
+        ...(taken ? describeStamps(taken) : []),
+      ];
   say(lines);
-  return verdict.ok && allFit(receipts) ? 0 : 1;
+  return verdict.ok && !receiptProblem(receipts.map(({ outcome }) => outcome)) ? 0 : 1;
 }
 
 function say(lines: string[]): void {

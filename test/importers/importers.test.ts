@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { faultIn } from '../../server/cli/look/draftShape.ts';
 import { lint } from '../../server/domain/ruleset/lint.ts';
 import type { ImportedDraft } from '../../server/domain/scan/imports/draft.ts';
 import { rulesetOf } from '../../server/domain/scan/imports/lawful.ts';
@@ -24,6 +25,9 @@ it.each(Object.keys(pages))(
     const { found, draft } = await reader.read((await make?.()) ?? {});
     expect(lint(rulesetOf(draft, standard))).toEqual([]);
     expect(untold(found.value, draft)).toEqual([]);
+    expect(faultIn(JSON.parse(JSON.stringify({ url: 'http://shop.localhost/', ...draft })))).toBe(
+      null,
+    );
     const necessary = draft.settings.purposes.purposes.find(({ key }) => key === 'necessary');
     expect(necessary?.recipients).toEqual([]);
   },

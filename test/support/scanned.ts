@@ -8,6 +8,7 @@ import type { Observation } from '../../server/domain/scan/run/observation.ts';
 import type { ScanPlan } from '../../server/domain/scan/run/port.ts';
 import { inventoryUpdater } from '../../server/domain/scan/trackers/inventory.ts';
 import type { Stores } from '../../server/domain/stores.ts';
+import type { ScanTier } from '../../src/shared/wire/scan/scans.ts';
 import { cookie, observation, request } from './observation.ts';
 
 const plan: ScanPlan = {
@@ -65,4 +66,15 @@ export async function scanned(
   const ended = { status: 'completed' as const, finishedAt: startedAt, pagesScanned: pages };
   await store.endScan({ siteId, scanId, ...ended, ...counts }, { jobs: [], next: null });
   return scanId;
+}
+
+/** Keeps a scan that ended before it saw anything. */
+export async function failedScan(stores: Stores, place: SitePlace, tier: ScanTier): Promise<void> {
+  const about = { siteId: place.id, scanId: createId(Date.now()) };
+  const finishedAt = new Date().toISOString();
+  const store = stores.of(place);
+  await store.startScan({ scan: newScan({ ...about, tier, createdAt: finishedAt }), jobs: [] });
+  const nothing = { pagesScanned: 0, tagsFound: 0, unmanagedCount: 0, newOrChangedCount: 0 };
+  const ended = { ...about, status: 'failed' as const, finishedAt, ...nothing };
+  await store.endScan(ended, { jobs: [], next: null });
 }

@@ -43,7 +43,7 @@ async function source(
 /** Checks of a log by somebody who keeps what they were shown. */
 export const auditVerbs = {
   audit: verb({
-    summary: 'Check that a site’s consent log still contains everything it showed before',
+    summary: "Check that a site's consent log still contains everything it showed before",
     options: auditOptions,
     async run({ vkey, state, checkpoint, full, stamps, json, ...more }) {
       if (state !== undefined && checkpoint !== undefined) {

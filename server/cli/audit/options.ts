@@ -10,11 +10,11 @@ export const auditOptions = {
   },
   book: {
     type: 'boolean',
-    meaning: 'With --site: audit the book of the site’s region in place of its log',
+    meaning: "With --site: audit the book of the site's region in place of its log",
   },
   stamps: {
     type: 'string',
-    meaning: 'With --book: name of files into which the newest checkpoint’s timestamps are saved',
+    meaning: "With --book: name of files into which the newest checkpoint's timestamps are saved",
   },
   vkey: {
     type: 'string',

@@ -1,5 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServedLog } from '../../domain/consentLog/audit/servedLog.ts';
+import { fromBase64 } from '../../domain/consentLog/base64.ts';
+import { maxStamps, stampTime } from '../../domain/consentLog/book/stamps/answer.ts';
+import { DerError } from '../../domain/consentLog/book/stamps/der.ts';
 import { parseVkey } from '../../domain/consentLog/keys.ts';
 import type { Generation } from '../../domain/consentLog/succession.ts';
 import { ApiFailure, failure } from '../client.ts';
@@ -9,8 +12,8 @@ import type { Limits } from './limits.ts';
 
 const maxCheckpoint = 16_384;
 const maxGenerations = 1_048_576;
-/** A checkpoint of a book with as many timestamps of 64 KB as an export may have. */
-const maxBook = 2_097_152;
+/** What is said of a log, or of a book: its checkpoint with as many timestamps of 64 KB as an export may have. */
+const maxDescription = 2_097_152;
 /** The wait that a server may ask for before it is asked again, in seconds. */
 const maxWait = 120;
 const maxTries = 5;
@@ -69,17 +72,18 @@ export function servedLog(base: string, key: string | null, limits: Limits): Log
     tile: (path, most) => read(`${base}/tile/${path}`, most),
     entries: key !== null,
     vkey: async () => {
-      const { vkey } = parsed(await read(base, maxCheckpoint)) as { vkey?: unknown };
+      const { vkey } = parsed(await read(base, maxDescription)) as { vkey?: unknown };
       if (typeof vkey === 'string' && parseVkey(vkey)) return vkey;
       throw new ApiFailure(`${base} names no verification key of a log.`);
     },
     stamps: async (name, note) => {
       const [, size] = note.split('\n');
       const url = `${base}/at/${size}`;
-      const { stamps } = parsed(await read(url, maxBook)) as { stamps?: unknown };
-      if (!Array.isArray(stamps) || stamps.some((one) => typeof one !== 'string')) {
+      const { stamps } = parsed(await read(url, maxDescription)) as { stamps?: unknown };
+      if (!Array.isArray(stamps) || stamps.length > maxStamps) {
         throw new ApiFailure(`${url} answered something else than a checkpoint of a book.`);
       }
+      for (const stamp of stamps) requireStamp(stamp, note, url);
       return saveStamps(name, note, stamps);
     },
   };
@@ -93,6 +97,16 @@ function parseGenerations(bytes: Buffer, url: string): Generation[] {
     one !== null && texts.every((name) => one[name] === null || typeof one[name] === 'string');
   if (Array.isArray(generations) && generations.every(whole)) return generations;
   throw new ApiFailure(`${url} answered something else than the logs of a site.`);
+}
+
+/** @throws ApiFailure where it is no timestamp of this checkpoint: who signed it is for OpenSSL to say */
+function requireStamp(stamp: unknown, note: string, url: string): void {
+  try {
+    stampTime(fromBase64(stamp) ?? Buffer.of(), note);
+  } catch (error) {
+    if (!(error instanceof DerError)) throw error;
+    throw new ApiFailure(`A timestamp that ${url} answered ${error.message}.`);
+  }
 }
 
 /** What JSON says; an empty object where it is none. */

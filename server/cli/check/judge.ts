@@ -55,8 +55,10 @@ export async function judge(page: PageSeen): Promise<Judgement> {
       `The snippet is the one of ${essentials.domain}, and this is ${hostname}: paste the one of this site.`,
     );
   }
-  const message =
-    'The snippet is in place: first, unaltered and allowed by the policy of the page.';
+  // On a developer's machine only they can tell whether it is the one they meant.
+  const known = essentials.domain !== undefined && isLocal(hostname);
+  const whose = known ? ` It is the one of ${essentials.domain}.` : '';
+  const message = `The snippet is in place: first, unaltered and allowed by the policy of the page.${whose}`;
   return { fault: null, message };
 }
 
@@ -91,14 +93,17 @@ async function judgeAbsence({ plainHasIt, traces: [place], url }: PageSeen): Pro
     : fault('absent', `The markup of ${url} has neither the inline snippet nor the one-line tag.`);
 }
 
+/** `localhost` itself, or an address: any site may be tried there. */
+const isNameless = (host: string) => isIP(host.replace(/^\[|\]$/g, '')) > 0 || !host.includes('.');
+
 /** Names of machines that people try their pages on. */
 const isLocal = (host: string) =>
-  isIP(host.replace(/^\[|\]$/g, '')) > 0 ||
-  !host.includes('.') ||
-  /\.(?:localhost|test|local|internal)$/.test(host);
+  isNameless(host) || /\.(?:localhost|test|local|internal)$/.test(host);
 
 /** Whether a host is the site's, or one that the site is tried on. */
 export function belongs(host: string, domain: string): boolean {
   const site = domain.replace(/^www\./, '');
-  return isLocal(host) || host === site || host.endsWith(`.${site}`);
+  if (host === site || host.endsWith(`.${site}`) || isNameless(host)) return true;
+  // Where sites have local names of their own, each is known by its name there too.
+  return isLocal(host) && !isLocal(site);
 }

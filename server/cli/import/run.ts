@@ -34,6 +34,7 @@ export async function runImport({ any, json, to }: ImportOptions, given: string)
   for (const { tool } of others) {
     draft.left.push({ at: tool, why: `is a second tool beside ${first.tool}` });
   }
-  await writeFile(to, `${JSON.stringify({ url: place.url, ...draft }, null, 2)}\n`);
-  print(json, draft, wordsOf(draft, to));
+  const written = { url: place.url, ...draft };
+  await writeFile(to, `${JSON.stringify(written, null, 2)}\n`);
+  print(json, draft, wordsOf(written, to));
 }

@@ -1,13 +1,15 @@
+import { earlierTools, type Tool } from '../../../src/shared/consent/earlierTools.ts';
 import type { ImportedDraft } from '../../domain/scan/imports/draft.ts';
 import type { UnreadPart } from '../../domain/scan/imports/found.ts';
 import { unmatched } from '../../domain/scan/imports/sheet.ts';
+import { domainOf } from '../domainOf.ts';
 
 /** Lines about fields of one group, before the rest is only counted. */
 const most = 40;
 
 /** An import in plain English; the file has all of it. */
 export function wordsOf(
-  { tool, settings, wording, taken, mended, left }: ImportedDraft,
+  { url, tool, settings, wording, taken, mended, left }: ImportedDraft & { url: string },
   file: string,
 ): string[] {
   const { language, others } = settings.languages;
@@ -30,8 +32,26 @@ export function wordsOf(
     '',
     `${taken.length} fields taken over, ${mended.length} mended, ${left.length} not taken over.`,
     'Read the names of the companies before you publish: a tool names services, and a notice has to name who receives the data.',
-    `To publish it: portcullis set-up --site SITE --from ${file}`,
-    `Visitors who refused in ${tool} need not be asked again: Banner, Earlier choices in the dashboard (docs/carry-over.md).`,
+    `To publish it: portcullis set-up --domain ${domainOf(url)} --from ${file}`,
+    ...carryOver(tool),
+  ];
+}
+
+/** What choices made in the tool can become, and what has to be done for it while the tool still runs. */
+function carryOver(tool: Tool): string[] {
+  const { storedAs, date } = earlierTools[tool];
+  const grants = date
+    ? [
+        'Grants count as well if you can prove them. Before you remove the tool, export its log, scan the page while it still asks',
+        '(portcullis scan), and save the report (portcullis scan-report): the setting names both by their SHA-256.',
+      ]
+    : [`Grants are asked again, because ${tool} keeps no date of a choice.`];
+  return [
+    '',
+    `Visitors who refused in ${tool} need not be asked again. Switch that on under Banner, Earlier choices in the dashboard.`,
+    `It finds their choices under the name ${storedAs}; enter the name there if your site chose another.`,
+    ...grants,
+    'More: docs/carry-over.md',
   ];
 }
 

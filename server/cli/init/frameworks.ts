@@ -1,6 +1,7 @@
 import { intoList } from './lists.ts';
 import { changeOf, configured, files, intoHead, made, none, ours, type Plan } from './plans.ts';
 import type { Project } from './project.ts';
+import { reactRouter } from './reactRouter.ts';
 import { called } from './servers.ts';
 
 export interface Framework {
@@ -67,25 +68,14 @@ export const frameworks: Record<string, Framework> = {
       'In the root layout of the app router, as the first child of <head>:',
       `  import { PortcullisHead } from '${ours}/next';`,
       '  <PortcullisHead />',
-      'With the pages router, paste the snippet into the head of pages/_document.',
+      'With the pages router, paste the snippet into the head of pages/_document, and again after each publish.',
     ],
     docs: integrate,
   },
   'react-router': {
     title: 'React Router',
     needs: '@react-router/dev',
-    async plan(project) {
-      const roots = files('app/root', ['tsx', 'jsx', 'js']);
-      const plan = await changeOf(project, roots, (source) => {
-        const head = intoHead(source);
-        const others = source.lines.some((line) => line.includes('middleware'));
-        const older = /^\D?7\./.test(project.packages['@react-router/dev'] ?? '');
-        if (!head || others || older || source.lines.at(-1)) return null;
-        const edit = source.importing('{ middleware, PortcullisHead }', `${ours}/react-router`);
-        return [edit, { line: source.lines.length - 1, add: ['', 'export { middleware };'] }, head];
-      });
-      return plan ?? none;
-    },
+    plan: reactRouter,
     manual: [
       'In app/root, and as the first child of its <head>:',
       `  import { middleware, PortcullisHead } from '${ours}/react-router';`,
@@ -98,7 +88,11 @@ export const frameworks: Record<string, Framework> = {
   remix: {
     title: 'Remix',
     needs: '@remix-run/react',
-    manual: ['Remix has no adapter: paste the snippet into the head of app/root.'],
+    manual: [
+      'Remix has no adapter: paste the snippet into the head of app/root, and again after each publish.',
+      'Or let this proxy in front of its server add the snippet:',
+      '  npx portcullis inject --upstream http://127.0.0.1:3000 --listen 8000',
+    ],
     docs: 'docs/frameworks.md',
   },
   sveltekit: {
@@ -111,14 +105,15 @@ export const frameworks: Record<string, Framework> = {
       const settings = await project.find(files('svelte.config'));
       if (settings?.text.includes('hooks')) return none;
       const plan = await changeOf(project, names, () => null);
-      const second = /^\D?2\./.test(project.packages['@sveltejs/kit'] ?? '');
+      const version = await project.version('@sveltejs/kit');
+      if (!version) return none;
       const typed = await project.read('tsconfig.json');
       const file = `src/hooks.server.${typed === null ? 'js' : 'ts'}`;
       return (
         plan ??
         made(file, [
           imported('sveltekit'),
-          `import { building } from '$app/${second ? 'environment' : 'env'}';`,
+          `import { building } from '$app/${version[0] < 3 ? 'environment' : 'env'}';`,
           '',
           'export const handle = portcullis({ building });',
         ])

@@ -4,6 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { json, print, UsageError, verb } from '../verb.ts';
 import { type Change, edited, shown } from './edits.ts';
 import { type Framework, frameworks } from './frameworks.ts';
+import { none } from './plans.ts';
 import { openProject, type Project, ProjectFault } from './project.ts';
 import { partsOf, recognized } from './recognized.ts';
 import { remember, undo, undoing } from './undo.ts';
@@ -26,15 +27,15 @@ export const initVerbs = {
       const name = framework ?? (await recognized(project)) ?? (await refuse(folder, project));
       const chosen = Object.hasOwn(frameworks, name) && frameworks[name];
       if (!chosen) throw new UsageError(`init: "${name}" is none of the frameworks.`);
-      const { change, done } = (await chosen.plan?.(project)) ?? { change: null };
-      const changes = change ? [change, ...(await ignoring(folder, project))] : [];
+      const { changes: planned, done } = (await chosen.plan?.(project)) ?? none;
+      const changes = planned.length ? [...planned, ...(await ignoring(folder, project))] : [];
       if (!dry) await write(folder, changes);
-      const state = done ? 'done' : !change ? 'manual' : dry ? 'planned' : 'written';
+      const state = done ? 'done' : !changes.length ? 'manual' : dry ? 'planned' : 'written';
       const result = { framework: name, state, changes: changes.map(({ file }) => file) };
       print(json, result, [
         ...(done
           ? [`${chosen.title}: ${done} has the snippet already; nothing to change.`]
-          : change
+          : changes.length
             ? [`${chosen.title}${dry ? ', nothing is written' : ''}:`, ...changes.flatMap(shown)]
             : [`${chosen.title}: this change is left to you.`, ...chosen.manual]),
         ...(done ? [] : next(project, chosen)),

@@ -38,7 +38,7 @@ export function intoList(source: Source, define: string, list: string, entry: st
 }
 
 /** A list over several lines: as its entries stand, or one step further in where it has none. */
-function indentBelow(source: Source, at: number): string {
+export function indentBelow(source: Source, at: number): string {
   const next = source.indentOf(at + 1);
   const own = source.indentOf(at);
   return next.length > own.length ? next : own + (own.startsWith('\t') ? '\t' : '  ');

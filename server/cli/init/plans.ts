@@ -3,9 +3,9 @@ import { intoList } from './lists.ts';
 import type { Project } from './project.ts';
 import { readSource, type Source } from './source.ts';
 
-/** A change to make in a project. Without `change` it is for people to make, as `manual` says. */
+/** What to change in a project. Without changes it is for people to do, as `manual` says. */
 export interface Plan {
-  change: Change | null;
+  changes: Change[];
   /** The existing state that makes the change unnecessary. */
   done?: string;
 }
@@ -13,7 +13,7 @@ export interface Plan {
 const endings = ['ts', 'mts', 'cts', 'mjs', 'js', 'cjs'];
 export const files = (name: string, ends = endings) => ends.map((end) => `${name}.${end}`);
 export const ours = '@portcullis/install';
-export const none: Plan = { change: null };
+export const none: Plan = { changes: [] };
 
 /** A change of the first of these files that is there; `null` of `edit` leaves it to people. */
 export async function changeOf(
@@ -25,11 +25,11 @@ export async function changeOf(
   if (!found) return null;
   if (found.text.includes(`${ours}/`)) return { ...none, done: found.file };
   const edits = edit(readSource(found.text));
-  return edits ? { change: { file: found.file, before: found.text, edits } } : none;
+  return edits ? { changes: [{ file: found.file, before: found.text, edits }] } : none;
 }
 
 export const made = (file: string, lines: string[]): Plan => ({
-  change: { file, before: null, edits: [{ line: 0, add: lines }] },
+  changes: [{ file, before: null, edits: [{ line: 0, add: lines }] }],
 });
 
 /** A configuration with a list: our import above, our entry first. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Version, versionOf } from './versions.ts';
 
 /** A project's folder, as far as it is read. */
 export interface Project {
@@ -9,6 +10,8 @@ export interface Project {
   find(files: readonly string[]): Promise<{ file: string; text: string } | null>;
   /** Versions by package, as the project asks for them. */
   packages: Record<string, string>;
+  /** The version of a package that it has or asks for; null where nobody can tell. */
+  version(name: string): Promise<Version | null>;
   /** Whether its files are modules unless their names say otherwise. */
   modules: boolean;
   /** Commands that the project runs by name. */
@@ -33,6 +36,7 @@ export async function openProject(folder: string): Promise<Project> {
   const { dependencies, devDependencies, type, scripts, workspaces } = parsed(
     await read('package.json'),
   );
+  const packages = { ...devDependencies, ...dependencies };
   const parts = Array.isArray(workspaces) ? workspaces : (workspaces?.packages ?? []);
   const pnpm = [
     ...((await read('pnpm-workspace.yaml')) ?? '').matchAll(/^ *- *["']?([\w./*@-]{1,200})/gm),
@@ -46,7 +50,8 @@ export async function openProject(folder: string): Promise<Project> {
       }
       return null;
     },
-    packages: { ...devDependencies, ...dependencies },
+    packages,
+    version: (name) => versionOf(folder, name, `${packages[name] ?? ''}`),
     modules: type === 'module',
     scripts: Object.values(scripts ?? {}).filter((script) => typeof script === 'string'),
     workspaces: [...parts, ...pnpm.map(([, pattern]) => pattern as string)],

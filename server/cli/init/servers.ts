@@ -23,7 +23,7 @@ export const called =
       const stop = source.lines[end]?.endsWith(';') ? ';' : '';
       const add = [`${source.indentOf(at)}${below(name)}${stop}`];
       const edits = [source.importing('{ portcullis }', `${ours}/${from}`), { line: end + 1, add }];
-      return { change: { file, before: text, edits } };
+      return { changes: [{ file, before: text, edits }] };
     }
     return none;
   };

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { ImportedDraft } from '../../domain/scan/imports/draft.ts';
 import type { Draft } from '../../domain/scan/proposals/draft.ts';
 import { UsageError } from '../verb.ts';
+import { faultIn } from './draftShape.ts';
 import { wordsOf } from './draftWords.ts';
 import { placeOf } from './place.ts';
 import { proposed, seePage } from './seePage.ts';
@@ -26,12 +27,19 @@ export async function lookedAt(page: string, any: boolean): Promise<Source> {
 
 /** From a file. @throws UsageError where no look and no import has written it */
 export async function readFrom(file: string): Promise<Source> {
-  const draft = await readFile(file, 'utf8').then(
-    (text) => JSON.parse(text) as (Draft | ImportedDraft) & { url: string },
-    () => null,
-  );
-  if (!Array.isArray(draft?.settings?.purposes?.purposes) || !URL.canParse(draft.url)) {
-    throw new UsageError(`set-up: ${file} was not written by look --propose or import.`);
+  const draft = jsonOf(await readFile(file, 'utf8'));
+  const fault = draft === undefined ? 'it is not JSON' : faultIn(draft);
+  if (fault !== null) {
+    throw new UsageError(`set-up: ${file} is not as look --propose or import writes it: ${fault}.`);
   }
-  return { url: draft.url, draft, grounds: [], snippet: null };
+  const { url } = draft as { url: string };
+  return { url, draft: draft as Source['draft'], grounds: [], snippet: null };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

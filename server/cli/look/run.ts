@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { domainOf } from '../domainOf.ts';
 import { print } from '../verb.ts';
 import { wordsOf } from './draftWords.ts';
 import { placeOf } from './place.ts';
@@ -25,6 +26,6 @@ export async function runLook({ any, json, propose }: LookOptions, given: string
     '',
     ...wordsOf(draft),
     '',
-    `They are in ${propose}. To publish them: portcullis set-up --site SITE --from ${propose}`,
+    `They are in ${propose}. To publish them: portcullis set-up --domain ${domainOf(look.url)} --from ${propose}`,
   ]);
 }

@@ -22,8 +22,13 @@ interface SetUpOptions {
 export async function runSetUp(client: Client, wanted: SetUpOptions): Promise<void> {
   const { any, yes, json } = wanted;
   const tell = (lines: string[]) => void (json || print(false, {}, lines));
+  // Before anything is done: otherwise a site would be added for a question that nobody can answer.
+  if (!yes && !process.stdin.isTTY) {
+    throw new UsageError('set-up asks before it publishes, and nobody is here to ask: add --yes.');
+  }
   const source = await sourceOf(wanted);
-  const site = await siteOf(client, wanted.site);
+  const { id: site, added } = await siteOf(client, wanted.site);
+  if (added && !json) report(`Added the site ${site}.`);
   const { edits, missing, preview } = await planOf(client, site, source.draft);
   const { findings, page, inForce } = await client.preview(site, preview);
   const changed = edits.filter(({ before, after }) => !same(before, after));
@@ -89,8 +94,6 @@ async function handOut(client: Client, site: string, { snippet }: Source): Promi
 
 /** One yes, after everything was shown. */
 async function askFirst(lines: string[]): Promise<void> {
-  if (!process.stdin.isTTY)
-    throw new UsageError('set-up asks before it publishes: add --yes here.');
   report(lines.join('\n'));
   const asking = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await asking.question('Publish this? [y/N] ');

@@ -1,4 +1,6 @@
+import { pastedHost } from '../../../src/shared/pastedHost.ts';
 import { type Region, regions } from '../../../src/shared/vocabulary.ts';
+import { normaliseDomain } from '../../domain/site/domainName.ts';
 import { oneOf } from '../accounts.ts';
 import { access, connect } from '../customer.ts';
 import { UsageError, verb } from '../verb.ts';
@@ -26,19 +28,17 @@ export const setUpVerbs = {
     },
     example: '--domain shop.example --look http://localhost:3000',
     async run({ site, domain, region, look, from, any, yes, json, ...given }) {
-      const [which, source] = [site ?? domain, look ?? from];
-      if (which === undefined || (site !== undefined && domain !== undefined)) {
-        throw new UsageError('set-up needs --site or --domain.');
-      }
-      if (source === undefined || (look !== undefined && from !== undefined)) {
-        throw new UsageError('set-up needs --look or --from.');
-      }
+      const which = oneOfTwo({ site, domain });
+      const source = oneOfTwo({ look, from });
       const where = oneOf<Region>('region', region ?? 'EU', regions);
       const client = await connect({ ...given });
       // The scanner is read by few verbs: every other command would wait for it.
       const { runSetUp } = await import('./runSetUp.ts');
       await runSetUp(client, {
-        site: site === undefined ? { domain: which, region: where } : which,
+        site:
+          site === undefined
+            ? { domain: normaliseDomain(pastedHost(which)), region: where }
+            : which,
         source: look === undefined ? { file: source } : { page: source },
         any,
         yes,
@@ -47,3 +47,11 @@ export const setUpVerbs = {
     },
   }),
 };
+
+function oneOfTwo(given: Record<string, string | undefined>): string {
+  const names = Object.keys(given).map((name) => `--${name}`);
+  const [value, ...others] = Object.values(given).filter((one) => one !== undefined);
+  if (value === undefined) throw new UsageError(`set-up needs ${names.join(' or ')}.`);
+  if (others.length) throw new UsageError(`set-up takes ${names.join(' or ')}, not both.`);
+  return value;
+}

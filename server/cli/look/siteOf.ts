@@ -4,20 +4,21 @@ import { ApiFailure, type createClient } from '../client.ts';
 /** An id, or what to find a site by and to add it with. */
 export type SiteGiven = string | { domain: string; region: Region };
 
-/** The id of the site that was named; one that is new to the account is added. */
+/** The id of the site that was named, and whether it was added, being new to the account. */
 export async function siteOf(
   client: ReturnType<typeof createClient>,
   given: SiteGiven,
-): Promise<string> {
-  if (typeof given === 'string') return given;
+): Promise<{ id: string; added: boolean }> {
+  if (typeof given === 'string') return { id: given, added: false };
   const { domain, region } = given;
   try {
-    return (await client.createSite({ domain, displayName: domain, region })).id;
+    const { id } = await client.createSite({ domain, displayName: domain, region });
+    return { id, added: true };
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.answer?.error.code !== 'conflict') throw error;
     const { data } = await client.sites({});
-    const known = data.find((one) => one.domain === domain.trim().toLowerCase());
+    const known = data.find((one) => one.domain === domain);
     if (!known) throw error;
-    return known.id;
+    return { id: known.id, added: false };
   }
 }

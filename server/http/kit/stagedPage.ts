@@ -49,7 +49,8 @@ export function openPreferences(granted: readonly string[] | null): string {
  * Runs before the snippet. Nothing is read from the browser's storage or stored there. The artefacts come from the page
  * itself through the one place where the snippet requests script addresses, and are still checked against the hashes
  * sealed into it; those that would post are left out. The viewer's time zone, languages and signals are not the
- * visitor's.
+ * visitor's. A banner keeps off the paper that a site's page is printed on; here it is what is printed,
+ * with its colours, which browsers otherwise leave out.
  */
 const surround = `function(files,gpc){
 var set=function(on,name,value){Object.defineProperty(on,name,{value:value})};
@@ -59,7 +60,12 @@ set(navigator,'cookieEnabled',false);
 set(document,'cookie','');
 set(self,'localStorage',null);
 set(navigator,'languages',[]);
-set(Intl.DateTimeFormat.prototype,'resolvedOptions',function(){return{timeZone:'UTC'}})
+set(Intl.DateTimeFormat.prototype,'resolvedOptions',function(){return{timeZone:'UTC'}});
+var replace=CSSStyleSheet.prototype.replaceSync;
+set(CSSStyleSheet.prototype,'replaceSync',function(text){
+replace.call(this,text+':host{print-color-adjust:exact!important}');
+for(var n=this.cssRules.length;n--;)if(this.cssRules[n].media&&this.cssRules[n].media.mediaText==='print')this.deleteRule(n)
+})
 }`;
 
 /**

@@ -2,7 +2,9 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { stampedText } from '../../../server/domain/consentLog/book/stamps/query.ts';
+import { sha256 } from '../../../server/domain/consentLog/tree.ts';
 import { answers, bomb, drip, endless, only, silent } from '../../support/hostileAnswers.ts';
 import { runCommand } from '../../support/processes.ts';
 import { roundAndRound } from '../../support/roundAndRound.ts';
@@ -16,6 +18,7 @@ import {
   signer,
   tilesOf,
 } from '../../support/servedLogs.ts';
+import { stampAnswer } from '../../support/stampSample.ts';
 
 /*
  * `portcullis audit` before servers that mean it ill: each audit ends by itself, with exit code 1 and a sentence that says why; the state
@@ -42,7 +45,7 @@ async function world(log = served(300)) {
     published: (...words: string[]) => run('--url', url, ...words),
     withKey: (...words: string[]) => run(...api, ...words),
     /** Asks without anything to remember, and so for the key that the server names. */
-    first: () => runCommand(['audit', ...api], {}),
+    first: (...words: string[]) => runCommand(['audit', ...api, ...words], {}),
     untouched: async () => (await readFile(file, 'utf8')) === before,
     evidence: async () => (await readdir(folder)).filter((name) => name.startsWith('contra')),
   };
@@ -237,4 +240,41 @@ it('a contradiction is told where nothing can be written', async () => {
   expect(code).toBe(1);
   expect(stderr).toMatch(/^The log does not begin with .* \(rewritten\) .* cannot be written/);
   expect(stderr).toContain(`"vkey": ${JSON.stringify(signer.vkey)}`);
+});
+
+describe('timestamps of a book', () => {
+  /** @param stamps what the server says that they are, of a checkpoint */
+  async function taken(stamps: (checkpoint: string) => unknown) {
+    const { state, folder, first } = await world();
+    state.lie = only(/^$|^at\/300$/, (_path, response) => {
+      const { checkpoint } = state.log;
+      // As long as with the certificates of an authority.
+      const more = 'A'.repeat(60_000);
+      response.end(JSON.stringify({ vkey: signer.vkey, stamps: stamps(checkpoint), more }));
+      return true;
+    });
+    const audit = await first('--book', '--stamps', join(folder, 'book'));
+    const files = (await readdir(folder)).filter((name) => name.startsWith('book'));
+    return { ...audit, files };
+  }
+  const honest = (checkpoint: string) =>
+    stampAnswer({ of: sha256(stampedText(checkpoint)) }).toString('base64');
+
+  it('are taken, as many and as large as there may be', async () => {
+    const { code, files } = await taken((checkpoint) => Array(16).fill(honest(checkpoint)));
+    expect([code, files.length]).toEqual([0, 17]);
+  });
+
+  it.each<[string, (checkpoint: string) => unknown, string]>([
+    ['without end', (one) => Array(17).fill(honest(one)), 'something else than a checkpoint'],
+    ['of something else', () => [stampAnswer().toString('base64')], 'stamps something else'],
+    ['that are none', () => ['AAAA'], 'that http'],
+    ['that are no text', () => [{ length: 9e15 }], 'that http'],
+    ['in no list', () => ({ length: 1 }), 'something else than a checkpoint'],
+  ])('%s are left', async (_name, stamps, sentence) => {
+    const { code, stdout, stderr, files } = await taken(stamps);
+    expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining(sentence)]);
+    expect(stderr).not.toMatch(/\n\s+at /);
+    expect(files).toEqual([]);
+  });
 });

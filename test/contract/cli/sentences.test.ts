@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { runCommand, startServer } from '../../support/processes.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'portcullis-'));
@@ -48,4 +48,127 @@ it('an address of another scheme is not taken for a host', async () => {
   const { code, stderr } = await portcullis('look', 'ftp://shop.example');
   expect(code).toBe(2);
   expect(stderr).toContain('begins neither with http:// nor with https://');
+});
+
+it.each([
+  ['records --sit x', 'records has no option --sit. Did you mean --site?'],
+  ['look localhost --frobnicate', 'look has no option --frobnicate.'],
+  ['records --site x y', 'records takes only options, not "y".'],
+  ["records --it's", "records has no option --it's."],
+  ["records it's", 'records takes only options, not "it\'s".'],
+  ['records --site', 'records needs a value after --site.'],
+  ['records --site --json', 'records needs a value after --site.'],
+  ['sites --json=yes', 'sites takes --json without a value.'],
+  ['set-up --site x --domain y --look z', 'set-up takes --site or --domain, not both.'],
+])('%s is answered in one sentence of ours', async (words, sentence) => {
+  const { code, stderr } = await portcullis(...words.split(' '));
+  const given = words.endsWith('--json') ? JSON.parse(stderr).error.message : stderr.split('\n')[0];
+  expect([code, given]).toEqual([2, sentence]);
+});
+
+describe('set-up', () => {
+  const set = (...words: string[]) =>
+    portcullis('set-up', '--api', api, '--key', key, '--site', siteId, ...words);
+  const sites = async () => (await portcullis('sites', '--api', api, '--key', key)).stdout;
+
+  it('asks nobody who cannot answer, and adds no site before', async () => {
+    const before = await sites();
+    const words = ['--api', api, '--key', key, '--domain', 'new.example', '--look', 'localhost:9'];
+    const { code, stderr } = await portcullis('set-up', ...words);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('add --yes.')]);
+    expect(await sites()).toBe(before);
+  });
+
+  it('refuses a domain before it looks at a page', async () => {
+    const words = ['--domain', '10.0.0.1', '--look', 'localhost:9', '--yes'];
+    const { code, stderr } = await portcullis('set-up', '--api', api, '--key', key, ...words);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^domain must be a hostname/)]);
+  });
+
+  it('cuts a pasted address to its host', async () => {
+    const words = ['--domain', ' https://New.example:444/a?b ', '--look', 'localhost:9', '--yes'];
+    const { code, stderr } = await portcullis('set-up', '--api', api, '--key', key, ...words);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^Looking at localhost:9/)]);
+  });
+
+  it('says of a directory that it is none to read', async () => {
+    const { code, stderr } = await set('--from', folder, '--yes');
+    expect([code, stderr]).toEqual([1, 'A file cannot be read or written: it is a directory.\n']);
+  });
+
+  it('says of a file that is not there what is wrong, and nothing else', async () => {
+    const file = join(folder, 'none.json');
+    const { code, stderr } = await set('--from', file, '--yes');
+    expect([code, stderr]).toEqual([1, `${file}: there is no such file or directory.\n`]);
+  });
+
+  const purposes = {
+    purposes: [{ key: 'necessary', signals: [], recipients: [], lifetimeDays: null, clear: [] }],
+  };
+  const signals = {
+    consentMode: {
+      dataLayer: 'd',
+      waitForUpdate: 0,
+      urlPassthrough: false,
+      adsDataRedaction: false,
+    },
+    vendorSignals: [],
+  };
+  const url = 'http://localhost:9/';
+  it.each([
+    ['it is not JSON', 'root:x:0:0'],
+    ['it must be an object', 'null'],
+    ['it must be an object', '5'],
+    ['url is missing', { settings: { purposes, signals, blocking: { mode: 'off', rules: [] } } }],
+    ['settings.blocking is missing', { url, settings: { purposes, signals } }],
+    [
+      'settings.blocking.rules must be a list',
+      { url, settings: { purposes, signals, blocking: { mode: 'off', rules: 5 } } },
+    ],
+    [
+      'settings.languages is missing',
+      { url, tool: 'klaro', settings: { purposes }, design: {}, wording: {}, links: {} },
+    ],
+    [
+      'wording.en must be an object',
+      {
+        url,
+        tool: 'klaro',
+        settings: { purposes, languages: { language: 'en', others: [] } },
+        design: {},
+        wording: { en: 1 },
+        links: { privacyPolicy: null },
+      },
+    ],
+    [
+      'tool must be',
+      {
+        url,
+        tool: 'nobody',
+        settings: { purposes, languages: { language: 'en', others: [] } },
+        design: {},
+        wording: {},
+        links: { privacyPolicy: null },
+      },
+    ],
+  ])('names what is wrong in a file that nobody wrote so: %s', async (fault, content) => {
+    const file = join(folder, 'draft.json');
+    await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
+    const { code, stderr } = await set('--from', file, '--yes');
+    expect(stderr).toContain(`not as look --propose or import writes it: ${fault}`);
+    expect([code, stderr.split('\n').length]).toEqual([2, 3]);
+  });
+});
+
+it('says where a domain is verified', async () => {
+  const made = await fetch(`${api}/sites`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ domain: 'unproven.example', displayName: 'x', region: 'EU' }),
+  });
+  const { id } = (await made.json()) as { id: string };
+  const { stderr } = await portcullis('records', '--api', api, '--key', key, '--site', id);
+  expect(stderr).toMatch(
+    /not verified yet\. To verify it, open Settings, Domain in the dashboard\./,
+  );
 });

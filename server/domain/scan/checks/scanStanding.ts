@@ -4,7 +4,7 @@ import type { StoredSite } from '../../kernel/site.ts';
 import type { Scans } from '../run/scans.ts';
 import type { ScanFindingsService } from './scanFindings.ts';
 
-/** The newest finished scan, as far as it concerns a site's set-up. */
+/** The newest finished scan that saw the site, as far as it concerns the set-up; one that failed only where none did. */
 export function scanStanding({
   scans,
   findings,
@@ -21,7 +21,8 @@ export function scanStanding({
   return async (site: StoredSite): Promise<SetupScan> => {
     const { tier1, tier2 } = await scans.latest(site);
     const running = [tier2, tier1].some((run) => run && !run.finishedAt);
-    const run = [tier2, tier1].find((one) => one?.finishedAt);
+    const finished = [tier2, tier1].filter((one) => one?.finishedAt);
+    const run = finished.find((one) => one && sawSite(one)) ?? finished[0];
     if (!run) return { running, newest: null };
     const { scanId, status, finishedAt, unmanagedCount } = run;
     const checked = await found(site);
@@ -41,3 +42,5 @@ export function scanStanding({
     };
   };
 }
+
+const sawSite = ({ status }: { status: string }) => status === 'completed' || status === 'partial';

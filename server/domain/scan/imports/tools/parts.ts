@@ -11,8 +11,12 @@ export function plainText(sheet: Sheet): string | undefined {
     sheet.leave('has places that only the tool can fill in');
     return undefined;
   }
-  // Bounded by the length of a text that is read at all.
+  // Bounded by the length of a text that is read at all. Elements within a line part no words.
   const text = given
+    .replaceAll(
+      /<\/?(?:a|abbr|b|code|em|i|mark|small|span|strong|sub|sup|u)(?:\s[^<>]{0,500})?>/gi,
+      '',
+    )
     .replaceAll(/<[^<>]{0,500}>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();

@@ -16,6 +16,13 @@ it.each([
   ['intranet', 'shop.example', true],
   ['192.0.2.7', 'shop.example', true],
   ['[::1]', 'shop.example', true],
+  ['shop.test', 'www.shop.example', true],
+  // Sites that have local names themselves.
+  ['shop.localhost', 'shop.localhost', true],
+  ['www.shop.localhost', 'shop.localhost', true],
+  ['localhost', 'shop.localhost', true],
+  ['blog.localhost', 'shop.localhost', false],
+  ['shop.test', 'blog.test', false],
 ])('%s has the snippet of %s: %s', (host, domain, expected) => {
   expect(belongs(host, domain)).toBe(expected);
 });
@@ -41,4 +48,9 @@ it('tells the snippet of another site last of all', async () => {
   expect([fault, message]).toEqual(['other_site', expect.stringContaining('of shop.example')]);
   expect((await judged('https://other.example/', ["script-src 'self'"])).fault).toBe('blocked');
   expect((await judged('https://www.shop.example/')).fault).toBe(null);
+  const tried = await judged('http://localhost:3000/');
+  expect([tried.fault, tried.message]).toEqual([
+    null,
+    expect.stringMatching(/one of shop\.example\.$/),
+  ]);
 });

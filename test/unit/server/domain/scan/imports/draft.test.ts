@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { legalNames } from '../../../../../../server/classification/legalNames.ts';
 import { knownNames } from '../../../../../../server/classification/names.ts';
 import { knownHosts } from '../../../../../../server/classification/thirdParties.ts';
+import { faultIn } from '../../../../../../server/cli/look/draftShape.ts';
 import { defaultRuleset } from '../../../../../../server/domain/ruleset/defaultRuleset.ts';
 import { lint } from '../../../../../../server/domain/ruleset/lint.ts';
 import { draftFromTool } from '../../../../../../server/domain/scan/imports/draft.ts';
@@ -24,7 +25,11 @@ const purposesOf = ({ settings }: ReturnType<typeof draftOf>) =>
 const why = ({ mended }: ReturnType<typeof draftOf>) => mended.map(({ at }) => at);
 
 it.each(Object.entries(transcripts))('makes a lawful banner of what %s answers', (tool, value) => {
-  expect(lint(rulesetOf(draftOf(tool as Tool, value), standard))).toEqual([]);
+  const draft = draftOf(tool as Tool, value);
+  expect(lint(rulesetOf(draft, standard))).toEqual([]);
+  // What import writes, set-up reads.
+  const file = JSON.stringify({ url: 'https://shop.example/', ...draft });
+  expect(faultIn(JSON.parse(file))).toBe(null);
 });
 
 it('keeps what lists know out of what Cookiebot calls necessary', () => {

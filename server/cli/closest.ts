@@ -1,0 +1,19 @@
+/** The word that was likely meant, by how far each is from what was typed; null where all are too far. */
+export function closest(words: readonly string[], far: (word: string) => number): string | null {
+  const [first] = words.toSorted((one, other) => far(one) - far(other));
+  return first !== undefined && far(first) < 3 ? first : null;
+}
+
+/** Letters to add, drop or change to make one word of the other (Levenshtein). */
+export function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, n) => n);
+  for (const [n, letter] of [...one].entries()) {
+    const next = [n + 1];
+    for (const [m, against] of [...other].entries()) {
+      const changed = (row[m] as number) + (letter === against ? 0 : 1);
+      next.push(Math.min(changed, (row[m + 1] as number) + 1, (next[m] as number) + 1));
+    }
+    row = next;
+  }
+  return row[other.length] as number;
+}
