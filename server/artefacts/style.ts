@@ -16,10 +16,13 @@ const properties: Record<Colour, string> = {
   onAccent: '--o',
 };
 
-/** Styles particular to each layout; all are fixed to the window and follow the direction of the text. */
+/**
+ * Styles particular to each layout; all are fixed to the window and follow the direction of the text. A popover is as wide as
+ * its text, unless it is told otherwise.
+ */
 const layouts: Record<Layout, string> = {
   box: 'bottom:16px;width:29em',
-  bar: 'inset-inline:0;max-width:100%;border-width:1px 0;border-radius:0',
+  bar: 'inset-inline:0;min-width:100%;border-width:1px 0;border-radius:0',
   // It has the focus only until a key is pressed (banner/notice/modal).
   dialog: 'width:36em;outline:0',
 };

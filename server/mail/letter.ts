@@ -56,4 +56,4 @@ ${parts}</body>
   return { subject, text: `${text}\n`, html: page.text };
 }
 
-const closing = 'Portcullis sent this mail automatically. Replies are not read.';
+const closing = 'Portcullis sent this e-mail automatically. Replies are not read.';

@@ -21,7 +21,7 @@ export function invitation(
       `${whoever} invites you to the account “${quoted(account)}”, as ${role}.`,
       { label: 'Sign in', href },
       `The link works once, within ${hours} hours. ${once}`,
-      'If you do not know this account, ignore this mail.',
+      'If you do not know this account, ignore this e-mail.',
     ],
   };
 }
@@ -39,7 +39,7 @@ export function signInLinks(links: { membership: Membership; href: string }[]): 
         }),
       ),
       `${links.length === 1 ? 'The' : 'Each'} link works once, within ${minutes} minutes. ${once}`,
-      'If it was not you, ignore this mail: nobody can sign in without it.',
+      'If it was not you, ignore this e-mail: nobody can sign in without it.',
     ],
   };
 }
@@ -74,7 +74,7 @@ export function endpointFailing(endpoint: StoredEndpoint, account: string, href:
     paragraphs: [
       `The webhook endpoint at ${hostOf(endpoint)} of the account “${quoted(account)}” does not accept its deliveries.`,
       problemOf(endpoint),
-      'If this continues, it will be paused. You get this mail at most once a day.',
+      'If this continues, it will be paused. You get this e-mail at most once a day.',
       { label: 'Review the deliveries', href },
     ],
   };
@@ -86,7 +86,7 @@ export function ceilingNear(domain: string, account: string, href: string): Lett
     paragraphs: [
       `What visitors’ browsers send from ${quoted(domain)}, a site of the account “${quoted(account)}”, is close to one of its ceilings.`,
       'Above a ceiling, the service accepts no more until the minute or the day is over. Tag events and decisions are counted separately, and withdrawals and refusals are accepted for longest. Browsers keep decisions that were not accepted and send them again.',
-      'The operator of this service can raise the ceiling. You get this mail at most once a day.',
+      'The operator of this service can raise the ceiling. You get this e-mail at most once a day.',
       { label: 'See the setup state', href },
     ],
   };
@@ -99,7 +99,8 @@ export function scanNews(
   href: string,
 ): Letter {
   const whose = `${quoted(domain)}, a site of the account “${quoted(account)}”`;
-  const next = 'You get this mail, at most once a day, because the site is scanned on a schedule.';
+  const next =
+    'You get this e-mail, at most once a day, because the site is scanned on a schedule.';
   if (failed) {
     return {
       subject: 'A scheduled scan failed',
@@ -133,7 +134,7 @@ export function scanNews(
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** @param omitted sites that are left out, so that the mail stays short */
+/** @param omitted sites that are left out, so that the e-mail stays short */
 export function logCheckpoints(
   account: string,
   logs: readonly { domain: string; size: number; note: string }[],
@@ -143,7 +144,7 @@ export function logCheckpoints(
   return {
     subject: 'Please keep: the weekly seals of your consent records',
     paragraphs: [
-      'Please keep this mail. With it you can show later that nobody has changed the consent records of your sites since today, not even whoever runs this service. There is nothing else to do.',
+      'Please keep this e-mail. With it you can show later that nobody has changed the consent records of your sites since today, not even whoever runs this service. There is nothing else to do.',
       `Below is one seal for each site of the account “${quoted(account)}” on which something was recorded this week. A seal covers every record of its site so far: if one of them is changed, removed or added later on, the records no longer match the seal.`,
       ...logs.flatMap(({ domain, size, note }) => [
         `${quoted(domain)}, ${size} log entries:`,
@@ -154,7 +155,7 @@ export function logCheckpoints(
         : []),
       'To check a seal, save its lines, from the name of the log to the end of the signature, as a text file, and run: portcullis audit --checkpoint FILE',
       { label: 'See your sites', href },
-      'You get this mail once a week, as an owner of the account, if something was recorded.',
+      'You get this e-mail once a week, as an owner of the account, if something was recorded.',
     ],
   };
 }

@@ -97,6 +97,9 @@ function Unknown() {
   return (
     <Page title="Page not found">
       <p>The address may be mistyped, or the site may be archived or belong to another account.</p>
+      <p>
+        <a href={path()}>All sites</a>
+      </p>
     </Page>
   );
 }

@@ -61,11 +61,11 @@ function Usage({ month, sites }: Billing) {
       >
         {found.slice(0, most).map((site) => (
           <tr key={site.siteId}>
-            <td>
+            <th scope="row">
               <bdi>{site.displayName}</bdi>
               <div class="soft">{site.domain}</div>
               <div class="below soft">Plan: {site.plan}</div>
-            </td>
+            </th>
             <td class="beside">{site.plan}</td>
             <td class="beside">
               {site.payment === 'none' ? 'none due' : 'by agreement with the operator'}

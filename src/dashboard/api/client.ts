@@ -25,6 +25,24 @@ const unreachable = {
   requestId: '',
 };
 
+/** Whatever else was thrown is a fault of the page's own: it is told like one of the service, and not thrown on while the page is drawn. */
+export function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  console.error(error);
+  return new ApiError(0, {
+    code: 'internal',
+    message: 'This page could not do that. Load it again and try once more.',
+    requestId: '',
+  });
+}
+
+/** What this page has still to load of itself. @throws ApiError where the service did not answer */
+export const loadPart = <Part>(address: string): Promise<Part> =>
+  import(address).catch((error: unknown) => {
+    console.error(error);
+    throw new ApiError(0, unreachable);
+  });
+
 /** Sends JSON and reads JSON. @throws ApiError also where there is no response */
 export async function exchange<Answer>(
   url: string,

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { ApiError } from './client.ts';
+import { type ApiError, asApiError } from './client.ts';
 
 /** A member's action: whether it is under way, and why it was refused. */
 export interface Action<Input> {
@@ -24,7 +24,7 @@ export function useAction<Input = void>(act: (input: Input) => Promise<unknown>)
         setState({ busy: false, error: null });
         return true;
       } catch (error) {
-        setState({ busy: false, error: error as ApiError });
+        setState({ busy: false, error: asApiError(error) });
         return false;
       }
     },

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import type { ApiError } from './client.ts';
+import { type ApiError, asApiError } from './client.ts';
 
 /** State of a page's read. While it is read again, the previous value stays. */
 export interface Read<Value> {
@@ -32,7 +32,7 @@ export function useRead<Value>(key: string, read: () => Promise<Value>): Read<Va
     setLoading(true);
     read().then(
       (value) => settle(value, null),
-      (error) => settle(null, error),
+      (error: unknown) => settle(null, asApiError(error)),
     );
     return () => {
       current = false;

@@ -39,11 +39,8 @@ export function Explained({ record }: { record: ConsentRecord }) {
       <Part name="Language" value={languageName(shown.language)}>
         Language of the banner.
       </Part>
-      <Part
-        name="Window"
-        value={shown.viewport === undefined ? 'not recorded' : `a ${shown.viewport}'s`}
-      >
-        Whether the screen was as narrow as a phone's; its exact size is not stored.
+      <Part name="Window" value={shown.viewport ?? 'not recorded'}>
+        Whether it was as narrow as a phone's; its exact size is not stored.
       </Part>
       <Part name="Asked" value={shown.asked ? askedWords[shown.asked] : 'not asked, or not known'}>
         Why the banner was shown, according to the visitor's earlier records.

@@ -38,7 +38,7 @@ function Signed({ log, checkpoint }: { log: SiteLog; checkpoint: string }) {
   return (
     <Card
       title="Signed log"
-      lead="Each decision, erasure and published banner is an entry. None can be changed or taken out unseen by whoever has kept a key and a checkpoint."
+      lead="Each decision, erasure and published banner is an entry. None can be changed or removed without being noticed by whoever has kept a key and a checkpoint."
     >
       <Facts
         rows={[
@@ -66,8 +66,8 @@ const questions = {
     text: 'Anybody may then read its checkpoints and hashes without a key. They tell how many decisions there are, and nothing about any of them.',
   },
   withdraw: {
-    verb: 'Take it back',
-    title: 'Take the log back?',
+    verb: 'Make it private',
+    title: 'Make the log private again?',
     text: 'Only members of the account and keys with log:read may read it then. What others have kept of it stays with them.',
   },
 } as const;
@@ -93,7 +93,7 @@ function Publicity({ log, read }: { log: SiteLog; read: Read<SiteLog> }) {
       {log.published && log.origin && <Copy label="address" text={addressOf(log.origin)} />}
       {me.role === 'owner' && (
         <button type="button" onClick={() => setAsking(true)}>
-          {log.published ? 'Take it back' : 'Publish the log'}
+          {log.published ? 'Make it private' : 'Publish the log'}
         </button>
       )}
       {asking && (

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { go } from '../route.ts';
+import { dayOf } from './format.ts';
 import { TextField } from './text.tsx';
 
 /** Whole days (UTC), both inclusive, such as `2026-11-21`: what the API takes as `from` and `to`. */
@@ -18,11 +19,12 @@ function dayBefore(days: number): string {
   return new Date(Date.now() - days * msPerDay).toISOString().slice(0, 10);
 }
 
-/** The period in the page's address; `standard` days back from today where it has none. */
+/** The period in the page's address; `standard` days back from today where it has none, or none that is one. */
 export function readPeriod(standard: number): Period {
   const query = new URLSearchParams(location.search);
   const [from, to] = [query.get('from'), query.get('to')];
-  if (from && to) return { from, to, days: null };
+  const known = from && to && !Number.isNaN(Date.parse(from) + Date.parse(to));
+  if (known) return { from, to, days: null };
   const days = Number(query.get('days')) || standard;
   return { from: dayBefore(days - 1), to: dayBefore(0), days };
 }
@@ -103,7 +105,9 @@ export function PeriodChooser({ period }: { period: Period }) {
           <button type="submit">Show</button>
         </form>
       )}
-      <p class="hint">Days begin and end at midnight UTC.</p>
+      <p class="hint">
+        {dayOf(period.from)} to {dayOf(period.to)}. Days begin and end at midnight UTC.
+      </p>
     </fieldset>
   );
 }

@@ -31,7 +31,7 @@ export function Events({ period }: { period: Period }) {
                 'Last',
               ]}
               numbers={['Page views', 'Count', 'Failed runs']}
-              beside={['Tags triggered', 'Failed runs', 'First']}
+              beside={['Tags triggered', 'Failed runs', 'First', 'Last']}
             >
               {data.map((event) => (
                 <Row key={event.eventName} event={event} />
@@ -48,30 +48,33 @@ export function Events({ period }: { period: Period }) {
 
 function Row({ event }: { event: EventName }) {
   const { eventName, pages, occurrences, tags, failureShare, firstSeenAt, lastSeenAt } = event;
+  const ran = tags.length ? (
+    <ul class="plain">
+      {tags.map(({ containerId, tagId, runs, failures }) => (
+        <li key={`${containerId}/${tagId}`}>
+          <bdi>{tagName(containerId, tagId)}</bdi>, {counted(runs, 'run')}
+          {failures > 0 && `, ${count(failures)} failed`}
+        </li>
+      ))}
+    </ul>
+  ) : (
+    'none'
+  );
   return (
     <tr>
       <th scope="row">
         <bdi>{nodeName({ kind: 'event', name: eventName })}</bdi>
+        <div class="below soft">
+          {tags.length > 0 && ran}
+          last {timeOf(lastSeenAt)}
+        </div>
       </th>
       <td class="number">{count(pages)}</td>
       <td class="number">{count(occurrences)}</td>
-      <td class="beside">
-        {tags.length ? (
-          <ul class="plain">
-            {tags.map(({ containerId, tagId, runs, failures }) => (
-              <li key={`${containerId}/${tagId}`}>
-                <bdi>{tagName(containerId, tagId)}</bdi>, {counted(runs, 'run')}
-                {failures > 0 && `, ${count(failures)} failed`}
-              </li>
-            ))}
-          </ul>
-        ) : (
-          'none'
-        )}
-      </td>
+      <td class="beside">{ran}</td>
       <td class="number beside">{failureShare === null ? 'no runs' : share(failureShare)}</td>
       <td class="beside">{timeOf(firstSeenAt)}</td>
-      <td>{timeOf(lastSeenAt)}</td>
+      <td class="beside">{timeOf(lastSeenAt)}</td>
     </tr>
   );
 }

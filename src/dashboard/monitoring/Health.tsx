@@ -63,7 +63,12 @@ function EveryTag({ events, period }: { events: EventName[]; period: Period }) {
       title={counted(tags.length, 'tag')}
       lead={`Runs that followed an event, most failures first. Durations are of the newest ${count(newest.value?.data.length ?? 0)} rows only.`}
     >
-      <Table caption="Tags, most failures first" columns={['Tag', ...figures]} numbers={figures}>
+      <Table
+        caption="Tags, most failures first"
+        columns={['Tag', ...figures]}
+        numbers={figures}
+        beside={['Failed', 'Median', 'p95']}
+      >
         {tags.map((tag) => (
           <Row key={tag.key} tag={tag} times={times.get(tag.key)} />
         ))}
@@ -80,12 +85,17 @@ function Row({ tag, times }: { tag: TagRuns; times: { p50: number; p95: number }
     <tr>
       <th scope="row">
         <bdi>{tagName(tag.containerId, tag.tagId)}</bdi>
+        {times && (
+          <div class="below soft">
+            median {ms(times.p50)}, p95 {ms(times.p95)}
+          </div>
+        )}
       </th>
       <td class="number">{count(tag.runs)}</td>
-      <td class="number">{count(tag.failures)}</td>
+      <td class="number beside">{count(tag.failures)}</td>
       <td class="number">{share(tag.runs ? tag.failures / tag.runs : 0)}</td>
-      <td class="number">{ms(times?.p50)}</td>
-      <td class="number">{ms(times?.p95)}</td>
+      <td class="number beside">{ms(times?.p50)}</td>
+      <td class="number beside">{ms(times?.p95)}</td>
     </tr>
   );
 }

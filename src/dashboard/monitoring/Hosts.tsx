@@ -89,6 +89,7 @@ function HostTable({
       caption={caption}
       columns={['Host', 'Purpose', 'Page views', 'First', 'Last']}
       numbers={['Page views']}
+      beside={['Page views', 'First', 'Last']}
     >
       {hosts.map((row) => (
         <Row key={row.host} row={row} purposes={purposes} filed={filed} last={last} />
@@ -137,6 +138,9 @@ function Row({
       <th scope="row">
         <bdi>{host}</bdi>
         {entity && <div class="soft">{entity}</div>}
+        <div class="below soft">
+          {counted(row.pages, 'page view')}, last {timeOf(row.lastSeenAt)}
+        </div>
       </th>
       <td>
         {me.role === 'viewer' ? (
@@ -165,9 +169,9 @@ function Row({
         )}
         {classify.error && <Problem error={classify.error} />}
       </td>
-      <td class="number">{count(row.pages)}</td>
-      <td>{timeOf(row.firstSeenAt)}</td>
-      <td>{timeOf(row.lastSeenAt)}</td>
+      <td class="number beside">{count(row.pages)}</td>
+      <td class="beside">{timeOf(row.firstSeenAt)}</td>
+      <td class="beside">{timeOf(row.lastSeenAt)}</td>
     </tr>
   );
 }

@@ -12,6 +12,7 @@ export function RowTable({ caption, rows }: { caption: string; rows: TagEvent[] 
       caption={caption}
       columns={['Received', 'After', 'What', 'Name', 'Details']}
       numbers={['After']}
+      beside={['After', 'Name', 'Details']}
     >
       {rows.map((row) => (
         <Row key={row.id} row={row} />
@@ -22,24 +23,33 @@ export function RowTable({ caption, rows }: { caption: string; rows: TagEvent[] 
 
 function Row({ row }: { row: TagEvent }) {
   const site = useSite();
+  const after = row.pageMs === null ? 'not known' : `${count(row.pageMs)} ms`;
+  const details = moreOf(row).join('; ');
+  const name =
+    row.subjectId === null ? (
+      <bdi>{nameOf(row)}</bdi>
+    ) : (
+      <a href={`${path('sites', site.id, 'records')}?subject=${row.subjectId}`}>
+        The visitor's decisions
+      </a>
+    );
   return (
     <tr>
       <td>
         <a href={path('sites', site.id, 'tags', 'rows', row.batchId)}>{timeOf(row.receivedAt)}</a>
       </td>
-      <td class="number">{row.pageMs === null ? 'not known' : `${count(row.pageMs)} ms`}</td>
-      <th scope="row">{kindWords[row.kind]}</th>
-      <td>
-        {row.subjectId === null ? (
-          <bdi>{nameOf(row)}</bdi>
-        ) : (
-          <a href={`${path('sites', site.id, 'records')}?subject=${row.subjectId}`}>
-            The visitor's decisions
-          </a>
-        )}
-      </td>
-      <td>
-        <bdi>{moreOf(row).join('; ')}</bdi>
+      <td class="number beside">{after}</td>
+      <th scope="row">
+        {kindWords[row.kind]}
+        <div class="below soft">
+          {name}
+          {details && <div>{details}</div>}
+          <div>after {after}</div>
+        </div>
+      </th>
+      <td class="beside">{name}</td>
+      <td class="beside">
+        <bdi>{details}</bdi>
       </td>
     </tr>
   );

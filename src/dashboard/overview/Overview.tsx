@@ -1,3 +1,4 @@
+import type { LatestScans } from '../../shared/wire/scan/scans.ts';
 import type { Setup } from '../../shared/wire/site/setup.ts';
 import { useRead } from '../api/useRead.ts';
 import { Page } from '../kit/layout.tsx';
@@ -7,7 +8,6 @@ import { Health } from '../site/Health.tsx';
 import { regionNames } from '../site/regionNames.ts';
 import { Attention } from './Attention.tsx';
 import { Choices } from './Choices.tsx';
-import { lastRunOf } from './reads.ts';
 import { SetUp } from './SetUp.tsx';
 
 /** Where a site stands: what to do next, how visitors decide, and what runs on its pages. */
@@ -15,11 +15,14 @@ export function Overview() {
   const { api } = useSignedIn();
   const site = useSite();
   const read = useRead(`setup ${site.id}`, async () => {
-    const [setup, run] = await Promise.all([
+    const [setup, scans] = await Promise.all([
       api.get<Setup>(`/sites/${site.id}/setup`),
-      lastRunOf(api, site.id),
+      api.get<LatestScans>(`/sites/${site.id}/scans/latest`),
     ]);
-    return { setup, run };
+    // The one that the steps are about.
+    const { tier1, tier2 } = scans;
+    const run = [tier1, tier2].find((one) => one && one.scanId === setup.scan.newest?.scanId);
+    return { setup, run: run ?? null };
   });
   return (
     <Page

@@ -58,8 +58,8 @@ const advice: Partial<Record<SetupTask, Omit<Step, 'state'>>> = {
     page: 'domain',
   },
   raise_ceiling: {
-    title: 'Have a ceiling raised',
-    text: 'Traffic is close to a ceiling of the site. What exceeds it is refused, withdrawals and refusals last.',
+    title: 'Ask for a higher ceiling',
+    text: 'Traffic is close to a ceiling of the site. Anything above it is turned away, withdrawals and refusals last.',
     page: '',
   },
 };

@@ -1,18 +1,11 @@
 import type { ConsentRates, RateKey } from '../../shared/wire/consent/rates.ts';
 import type { List } from '../../shared/wire/list.ts';
 import type { Finding } from '../../shared/wire/monitoring/findings.ts';
-import type { LatestScans, ScanRun } from '../../shared/wire/scan/scans.ts';
 import type { Tracker } from '../../shared/wire/scan/trackers.ts';
 import { type Period, periodQuery } from '../kit/period.tsx';
 import type { SignedInContext } from '../session/context.ts';
 
 type Api = SignedInContext['api'];
-
-/** The newest finished scan. */
-export async function lastRunOf(api: Api, siteId: string): Promise<ScanRun | null> {
-  const { tier1, tier2 } = await api.get<LatestScans>(`/sites/${siteId}/scans/latest`);
-  return [tier2, tier1].find((one) => one?.finishedAt) ?? null;
-}
 
 export const ratesOf = (api: Api, siteId: string, period: Period, by: RateKey) =>
   api.get<ConsentRates>(`/sites/${siteId}/consent-rates?${periodQuery(period)}&by=${by}`);

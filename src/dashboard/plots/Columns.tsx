@@ -33,6 +33,7 @@ export function Columns({
     <svg
       width={width}
       height={height}
+      viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}

@@ -64,6 +64,7 @@ export function Layers({
       class="layers"
       width={width}
       height={height}
+      viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}

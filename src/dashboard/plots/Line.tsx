@@ -28,6 +28,7 @@ export function Line({
     <svg
       width={width}
       height={height}
+      viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}

@@ -99,7 +99,7 @@ function Counted({ status, of }: { status: CheckStatus; of: readonly ScanCheckRe
 function Passed({ checks }: { checks: readonly ScanCheckResult[] }) {
   if (!checks.length) return null;
   return (
-    <Card title="Passed" lead="No problem of these kinds was found.">
+    <Card title="Passed" lead="Nothing was found against these.">
       <Table caption="Checks that passed" columns={['Check', 'Result', 'Basis']} beside={['Basis']}>
         {checks.map(({ id, title, basis, status }) => (
           <tr key={id}>
@@ -145,8 +145,8 @@ function Sightings({ of }: { of: readonly UnjudgedSighting[] }) {
     <ul class="rows">
       {of.map((finding) => (
         <li key={finding.about + finding.what}>
-          <strong dir="auto">{finding.about}</strong>: {finding.what} (
-          {counted(finding.count, 'time')})
+          <strong dir="auto">{finding.about}</strong>: {finding.what}{' '}
+          <span class="soft">{counted(finding.count, 'time')}</span>
           <details>
             <summary>Evidence</summary>
             <ul>

@@ -99,6 +99,11 @@ function Run({ run }: { run: ScanRun }) {
           of={run.progress.pagesPlanned}
         />
       )}
+      {run.status === 'failed' && (
+        <p>
+          It ended early: the site did not answer, or the service was restarted. Start another scan.
+        </p>
+      )}
       <Facts
         rows={[
           ['Started', timeOf(run.startedAt)],

@@ -33,7 +33,7 @@ export function Schedule() {
   return (
     <Card
       title="Schedule"
-      lead="Owners and admins get a mail when a scheduled scan finds new or changed trackers, or fails."
+      lead="Owners and admins get an e-mail when a scheduled scan finds new or changed trackers, or fails."
     >
       <Loaded read={read} lines={2}>
         {({ every, nextAt }) => (

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { pastedHost } from '../../shared/pastedHost.ts';
 import { regions } from '../../shared/vocabulary.ts';
 import type { Site } from '../../shared/wire/site/site.ts';
 import { useAction } from '../api/useAction.ts';
@@ -8,7 +9,6 @@ import { Form } from '../kit/form.tsx';
 import { TextField } from '../kit/text.tsx';
 import { go, path } from '../route.ts';
 import { useSignedIn } from '../session/context.ts';
-import { hostOf } from './hostOf.ts';
 import { regionNames } from './regionNames.ts';
 
 /** Creates a site from its address, and leads to its snippet. */
@@ -17,7 +17,7 @@ export function AddSite({ close }: { close: () => void }) {
   const [address, setAddress] = useState('');
   const [displayName, setDisplayName] = useState('');
   const [region, setRegion] = useState<Site['region']>('EU');
-  const domain = hostOf(address);
+  const domain = pastedHost(address);
   const add = useAction(async () => {
     const site = await api.send<Site>('POST', '/sites', {
       domain,

@@ -7,6 +7,7 @@ import { timeOf } from '../kit/format.ts';
 import { Badge, Card, Page } from '../kit/layout.tsx';
 import { Loaded } from '../kit/state.tsx';
 import { useSignedIn, useSite } from '../session/context.ts';
+import { InstallWays } from './InstallWays.tsx';
 import { faultWords } from './setupLabels.ts';
 
 /** What to paste, what to allow, and whether it is working. */
@@ -17,7 +18,7 @@ export function InstallPage() {
   return (
     <Page
       title="Install"
-      lead="One script, as early as possible in the head of every page: above the tag manager and every other tag."
+      lead="One script in the head of every page, above the tag manager and every other tag."
     >
       <LiveCheck />
       <Loaded read={read} lines={8}>
@@ -35,6 +36,7 @@ export function InstallPage() {
             >
               <Copy label="one-line tag" text={install.siteTag} />
             </Card>
+            <InstallWays />
             <Policy install={install} />
           </>
         )}

@@ -53,7 +53,7 @@ test('a logo from a large picture is made small, shown in the preview and publis
     mimeType: 'image/png',
     buffer: Buffer.from('no picture'),
   });
-  await page.getByText('it is no picture').waitFor();
+  await page.getByText('it is not a picture').waitFor();
   await page.getByRole('button', { name: 'Remove the logo' }).click();
   await page.getByLabel('Or a path on your site').fill('https://cdn.example/logo.png');
   await page.getByText('“Logo” must be a PNG').waitFor();

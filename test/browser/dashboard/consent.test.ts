@@ -92,12 +92,18 @@ it('keeps the period in the address, and reads only what is of it', async () => 
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await page.getByText('No decisions in this period').waitFor();
   expect(new URL(page.url()).search).toBe('?from=2026-01-01&to=2026-01-31');
+  // In words too: the buttons are not on paper.
+  await page.getByText('1 Jan 2026 to 31 Jan 2026.').waitFor();
   await checkLooks(desk);
   await page.reload();
   await page.getByText('No decisions in this period').waitFor();
   await page.getByRole('button', { name: '90 days' }).click();
   await page.getByRole('img').waitFor();
   expect(new URL(page.url()).search).toBe('?days=90');
+  // An address that was mistyped is one of no period.
+  await desk.open('consent?from=2026-13-01&to=now');
+  await page.getByRole('button', { name: '30 days', pressed: true }).waitFor();
+  await page.getByRole('img').waitFor();
 });
 
 it('tells a site that was never heard where to go, and one that cannot be read why', async () => {

@@ -70,6 +70,10 @@ test('a page is printed with all it says, and without what there is to press', a
   expect(await page.locator('.top, .side').filter({ visible: true }).count()).toBe(0);
   expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
   expect(await raw.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+  const notice = page.frameLocator('.replay iframe').locator('.notice');
+  await notice.waitFor();
+  // Browsers leave out backgrounds otherwise, and the buttons of the banner are told by theirs.
+  expect(await notice.evaluate((one) => getComputedStyle(one).printColorAdjust)).toBe('exact');
   await page.emulateMedia({ media: null });
 });
 

@@ -111,8 +111,8 @@ it('shows how far the log is signed, and an owner publishes it and takes it back
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
   await page.getByText('The log is published').waitFor();
   expect([await read(), (await log()).published]).toEqual([200, true]);
-  await page.getByRole('button', { name: 'Take it back' }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).press('Enter');
+  await page.getByRole('button', { name: 'Make it private' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Make it private' }).press('Enter');
   await page.getByText('The log is not published').waitFor();
   expect([await read(), (await log()).published]).toEqual([404, false]);
 });

@@ -55,7 +55,7 @@ const table = (caption: string) =>
     .getByRole('region', { name: caption, exact: true })
     .locator('tbody tr')
     .evaluateAll((rows) =>
-      rows.map((row) => [...row.children].map((cell) => cell.textContent?.trim())),
+      rows.map((row) => [...row.children].map((cell) => (cell as HTMLElement).innerText.trim())),
     );
 
 it('draws the flow with what is inferred told apart, and says the same in a table', async () => {
@@ -91,7 +91,7 @@ it('tells events, the tags that ran on them, and how each tag fares', async () =
     ['purchase', '3', '3', 'none', 'no runs'],
   ]);
   await page.getByRole('link', { name: 'Slow and failing' }).click();
-  await page.getByText('44 ms').waitFor();
+  await page.getByRole('cell', { name: '44 ms', exact: true }).waitFor();
   expect(await table('Tags, most failures first')).toEqual([
     ['7 of GTM-ABC', '5', '1', '20%', '42 ms', '44 ms'],
   ]);

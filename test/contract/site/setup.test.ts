@@ -4,7 +4,7 @@ import { plenty } from '../../support/budgets.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { batch, decision, refusal } from '../../support/decision.ts';
 import { observation } from '../../support/observation.ts';
-import { scanned } from '../../support/scanned.ts';
+import { failedScan, scanned } from '../../support/scanned.ts';
 
 const app = await createTestApp();
 const owner = await app.account();
@@ -80,6 +80,19 @@ describe('GET /sites/{siteId}/setup', () => {
     });
     expect(scan.newest?.failedChecks).toBeGreaterThan(0);
     expect(steps[2]?.message).toContain('1 tag runs');
+  });
+
+  it('judges by the last scan that saw the site, and concludes nothing from one that failed', async () => {
+    const { site, read } = await open();
+    const scanSteps = async () => {
+      const { steps, scan } = (await read()).body;
+      return [...steps.slice(1, 4).map(({ state }) => state), scan.newest?.status];
+    };
+    await failedScan(app.stores, site, 'tier1');
+    expect(await scanSteps()).toEqual(['due', 'unknown', 'unknown', 'failed']);
+    await scanned(app.stores, site);
+    await failedScan(app.stores, site, 'tier2');
+    expect(await scanSteps()).toEqual(['due', 'due', 'due', 'completed']);
   });
 
   it('takes a site whose last scan shows nothing for complete, and no other', async () => {

@@ -19,7 +19,7 @@ export function stepsOf(setup: SetupFacts): SetupStep[] {
 
 function snippetStep({ install, scan, domain }: SetupFacts): SetupStep {
   if (install.seen || scan.newest?.metBanner) return done('snippet');
-  const message = `Put the snippet into the head of every page, above the tag manager. Neither a visitor of ${domain} nor a scan has shown it yet.`;
+  const message = `Put the snippet into the head of every page, above the tag manager. No visitor of ${domain} and no scan has found it there yet.`;
   return { code: 'snippet', state: 'due', message };
 }
 
@@ -37,7 +37,7 @@ function orderStep({ faults, scan: { newest, running } }: SetupFacts): SetupStep
       : 'Scan the site: only a scan shows which tags run before a visitor has chosen, or after a refusal.';
     return { code, state: 'unknown', message };
   }
-  if (newest.status === 'failed' || newest.status === 'cancelled') {
+  if (sawNothing(newest)) {
     const how = newest.status === 'failed' ? 'failed' : 'was cancelled';
     const message = `The last scan ${how}, so what runs without consent is not known. Scan the site again.`;
     return { code, state: 'due', message };
@@ -47,6 +47,16 @@ function orderStep({ faults, scan: { newest, running } }: SetupFacts): SetupStep
   return { code, state: 'due', message };
 }
 
+/** Of a scan that did not come to its end nothing follows. */
+const sawNothing = ({ status }: { status: string }) =>
+  status === 'failed' || status === 'cancelled';
+
+const again = (code: SetupStep['code']): SetupStep => ({
+  code,
+  state: 'unknown',
+  message: 'The last scan did not finish. Scan the site again.',
+});
+
 function tagStep({ scan: { newest } }: SetupFacts): SetupStep {
   const code = 'tags';
   if (!newest) {
@@ -54,7 +64,7 @@ function tagStep({ scan: { newest } }: SetupFacts): SetupStep {
     return { code, state: 'unknown', message };
   }
   const { unmanagedCount } = newest;
-  if (!unmanagedCount) return done(code);
+  if (!unmanagedCount) return sawNothing(newest) ? again(code) : done(code);
   const [tags, them] =
     unmanagedCount === 1 ? ['1 tag runs', 'it'] : [`${unmanagedCount} tags run`, 'each'];
   const message = `${tags} whatever a visitor decides. The list of trackers has the lines to paste for ${them}.`;
@@ -68,7 +78,7 @@ function checkStep({ scan: { newest } }: SetupFacts): SetupStep {
     return { code, state: 'unknown', message };
   }
   const { failedChecks } = newest;
-  if (!failedChecks) return done(code);
+  if (!failedChecks) return sawNothing(newest) ? again(code) : done(code);
   const checks = failedChecks === 1 ? '1 check' : `${failedChecks} checks`;
   const message = `${checks} of the last scan failed. Each says what the scan saw, and what to do about it.`;
   return { code, state: 'due', message };

@@ -20,7 +20,9 @@ export function Logo({
   const asData = value.startsWith('data:');
   const take = async (file: File | undefined) => {
     const logo = file ? await logoOf(file) : null;
-    setFault(logo ? '' : 'This cannot be used: it is no picture, or too detailed for a logo.');
+    setFault(
+      logo ? '' : 'This cannot be used: it is not a picture, or it is too detailed for a logo.',
+    );
     if (logo) change(logo);
   };
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Ruleset } from '../../../shared/ruleset.ts';
 import type { BannerFinding, BannerPreview } from '../../../shared/wire/ruleset/preview.ts';
-import type { ApiError } from '../../api/client.ts';
+import { type ApiError, asApiError } from '../../api/client.ts';
 import { Check, Choice } from '../../kit/choice.tsx';
 import { fieldOf } from '../../kit/faults.ts';
 import { languageName } from '../../kit/format.ts';
@@ -88,7 +88,7 @@ export function Preview({
           setError(null);
           judged(!answer.findings.some(({ severity }) => severity === 'error'));
         } catch (refused) {
-          if (mine === latest.current) setError(refused as ApiError);
+          if (mine === latest.current) setError(asApiError(refused));
         }
       },
       shown ? pause : 0,
@@ -160,7 +160,7 @@ function Findings({ findings }: { findings: BannerFinding[] }) {
     <div class="law" role="status">
       {findings.length === 0 && (
         <p>
-          <Badge tone="good">passed</Badge> No rule that can be checked automatically is broken.
+          <Badge tone="good">passed</Badge> Every rule that can be checked automatically is met.
         </p>
       )}
       <ul class="rows">

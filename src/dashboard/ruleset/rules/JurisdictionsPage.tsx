@@ -16,7 +16,7 @@ import { LinesField, written } from './LinesField.tsx';
 const models: Record<ConsentModel, string> = {
   opt_in: 'Opt-in',
   opt_out: 'Opt-out',
-  notice: 'tells',
+  notice: 'Notice only',
 };
 
 /** The law applied in each place. */
@@ -168,15 +168,17 @@ function ResolvedLaw({ law }: { law: JurisdictionsView }) {
       <Table
         caption="Rules by jurisdiction"
         columns={['Jurisdiction', 'The banner', 'Tag manager', 'Sources']}
+        beside={['Sources']}
       >
         {Object.entries(law.resolved).map(([place, { model, holdsTagManager, sources }]) => (
           <tr key={place}>
-            <td>
+            <th scope="row">
               {place === unknownJurisdiction ? 'Unknown or not listed' : jurisdictionName(place)}
-            </td>
+              <div class="below soft">{sources.join('; ')}</div>
+            </th>
             <td>{models[model]}</td>
             <td>{holdsTagManager ? 'blocked' : 'not blocked'}</td>
-            <td class="soft">{sources.join('; ')}</td>
+            <td class="soft beside">{sources.join('; ')}</td>
           </tr>
         ))}
       </Table>

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { meansMore } from '../../../shared/consent/meansMore.ts';
 import type { PurposesView, PurposeView } from '../../../shared/wire/ruleset/ruleset.ts';
-import type { ApiError } from '../../api/client.ts';
+import { asApiError } from '../../api/client.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Fold } from '../../kit/fold.tsx';
@@ -37,7 +37,7 @@ export function PurposesPage() {
               try {
                 read.set(await api.send('PUT', at, { purposes: wanted }));
               } catch (refused) {
-                throw atItsField(refused as ApiError, wanted);
+                throw atItsField(asApiError(refused), wanted);
               }
               setMessage('Published.');
             }}

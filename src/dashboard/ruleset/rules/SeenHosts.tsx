@@ -3,7 +3,7 @@ import type { BlockingRule } from '../../../shared/ruleset.ts';
 import type { List } from '../../../shared/wire/list.ts';
 import type { FlowEdge } from '../../../shared/wire/monitoring/events.ts';
 import { useRead } from '../../api/useRead.ts';
-import { count } from '../../kit/format.ts';
+import { count, counted } from '../../kit/format.ts';
 import { Badge, Card, Table } from '../../kit/layout.tsx';
 import { Empty, Loaded } from '../../kit/state.tsx';
 import { useSignedIn, useSite } from '../../session/context.ts';
@@ -43,6 +43,8 @@ export function SeenHosts({
             <Table
               caption="Hosts that pages requested"
               columns={['Host', 'Page views', 'These rules', '']}
+              numbers={['Page views']}
+              beside={['Page views']}
             >
               {hosts.map(([host, pages]) => {
                 const purpose = blockingPurpose(
@@ -52,8 +54,11 @@ export function SeenHosts({
                 );
                 return (
                   <tr key={host}>
-                    <td>{host}</td>
-                    <td class="number">{count(pages)}</td>
+                    <th scope="row">
+                      {host}
+                      <div class="below soft">{counted(pages, 'page view')}</div>
+                    </th>
+                    <td class="number beside">{count(pages)}</td>
                     <td>
                       {purpose ? (
                         <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostOf } from '../../../../../src/dashboard/site/hostOf.ts';
+import { pastedHost } from '../../../../src/shared/pastedHost.ts';
 
 test.each([
   ['shop.example', 'shop.example'],
@@ -7,10 +7,12 @@ test.each([
   ['http://user:secret@Shop.Example:8080', 'shop.example'],
   ['shop.example/basket', 'shop.example'],
   ['my-own.localhost:9180', 'my-own.localhost'],
-  ['https://bücher.example', 'xn--bcher-kva.example'],
+  ['https://bücher.example', 'bücher.example'],
+  ['shop.example:', 'shop.example'],
+  ['a@b@shop.example\\x', 'shop.example'],
   ['//', '//'],
   ['not a host', 'not a host'],
   ['', ''],
 ])('%j is cut to %j', (typed, host) => {
-  expect(hostOf(typed)).toBe(host);
+  expect(pastedHost(typed)).toBe(host);
 });
