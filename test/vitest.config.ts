@@ -62,7 +62,7 @@ export default defineConfig({
         globalSetup: 'test/targets/setup.ts',
       }),
     ],
-    maxWorkers: 3,
+    maxWorkers: 4,
     // Pages side by side in one file: more of them only wait for each other.
     maxConcurrency: 4,
     // One order for everybody, so that what was tried is what lands; `ORDER=n npm test` tries another.

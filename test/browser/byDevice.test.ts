@@ -57,6 +57,12 @@ test('a window made narrow shows the phone’s layout, and a decision then recor
   expect(await form(page)).toBe('box start false');
   await page.setViewportSize(sizes.phone);
   await expect.poll(() => form(page)).toBe('bar top false');
+  // A bar is as wide as the window, however little it says.
+  await page.setViewportSize({ ...sizes.phone, width: 599 });
+  await page.locator('.notice p').evaluate((text) => {
+    text.textContent = 'Short.';
+  });
+  expect(await form(page)).toBe('bar top false');
   await button(page, 'Accept all').click();
   await expect
     .poll(() => lab.recordsOf(page))
