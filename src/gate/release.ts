@@ -48,22 +48,25 @@ const release: Part = (kit) => {
     const one = (revived ? await revive(kit, element) : element) as Gated;
     return () => {
       const { dataset } = element;
-      const goes = element.isConnected && grants(element);
       const inHead = element.closest('head');
-      if (goes) {
-        // A clone of what ran: the page's own scripts would not run either.
-        if (one !== element && element.type === spent) return;
-        const origin = taken.get(element) as Element;
-        // Decided at its turn: what it may stand for may have waited for its own, or been taken out before it ran. What a router
-        // puts into the head for something that ran there does not run again.
-        if (taken.get(origin) === spent || (origin && inHead && ranInHead.has(keyOf(element)))) {
-          taken.set(element, spent);
-          return;
-        }
-        if (revived) one.type = dataset.type || '';
+      const origin = taken.get(element) as Element;
+      // Decided at its turn: what it may stand for may have waited for its own, or been taken out before it ran. And also of what is
+      // out of the page just now, which a framework may bring back. What a router puts into the head for something that ran there
+      // does not run again.
+      if ((origin && inHead && ranInHead.has(keyOf(element))) || taken.get(origin) === spent) {
+        taken.set(element, spent);
+        return;
       }
-      // A framework may have taken it out since, and may bring it back; the automatic gate may keep it for another purpose.
-      if (!goes || one.type === 'text/plain') {
+      // A framework may have taken it out since, and may bring it back.
+      if (!element.isConnected || !grants(element)) {
+        taken.delete(element);
+        return;
+      }
+      // A clone of what ran: the page's own scripts would not run either.
+      if (one !== element && element.type === spent) return;
+      if (revived) one.type = dataset.type || '';
+      // The automatic gate may keep it for another purpose.
+      if (one.type === 'text/plain') {
         taken.delete(element);
         return;
       }

@@ -117,6 +117,43 @@ test('what is added, taken out and added again with one stroke stands for what r
   expect(await ran()).toEqual(['last']);
 });
 
+test('what stands for something that ran stays gated, also if it is out of the page when its turn comes', async () => {
+  const slow = '<script type="text/plain" data-purpose="analytics" src="slow.js"></script>';
+  const trial = await trials.trial({
+    install: 'snippet',
+    html: (install) => page(install, `<section>${inMarkup}</section>`),
+  });
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await trial.context.route('**/slow.js', async (route) => {
+    await arrived;
+    await route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  const { page: tab } = await trial.open();
+  await button(tab, 'Accept all').click();
+  expect(await ranOn(tab)).toEqual(['markup', 'last']);
+  const asked = tab.waitForRequest('**/slow.js');
+  await tab.evaluate(
+    (slow) => document.querySelector('main')?.insertAdjacentHTML('afterbegin', slow),
+    slow,
+  );
+  await asked;
+  await tab.evaluate((again) => {
+    const section = document.querySelector('section') as HTMLElement;
+    section.innerHTML = again;
+    const kept = section.firstChild as Element;
+    Object.assign(self, { kept });
+    // Once the gate has seen it, as a framework does between two renders.
+    queueMicrotask(() => kept.remove());
+  }, inMarkup);
+  arrive();
+  expect(await ranOn(tab)).toEqual(['last']);
+  await tab.evaluate(`document.querySelector('section').append(kept)`);
+  expect(await ranOn(tab)).toEqual(['last']);
+});
+
 test('what stands in the head for something that ran there stays gated, whoever moves it', async () => {
   const { page: tab, ran } = await accept({
     html: (install) => page(install + inHead, ''),

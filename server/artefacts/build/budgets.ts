@@ -80,7 +80,7 @@ export function weighBuild(build: Build): Row[] {
   return [
     { what: 'snippet core', bytes: core, budget: 1575 },
     { what: 'release', bytes: release - core, budget: 1385 },
-    { what: 'notice with one language', bytes: notice - release, budget: 2590 },
+    { what: 'notice with one language', bytes: notice - release, budget: 2600 },
     { what: 'withdrawal', bytes: beside('withdrawal'), budget: 230 },
     { what: 'automatic gate', bytes: beside('gate'), budget: 4950 },
     { what: 'modal layout', bytes: beside('modal'), budget: 105 },
