@@ -1,6 +1,6 @@
 /**
- * Names that we ourselves consider exempt from consent: those that keep a session, a form, a load balancer, the guard
- * against robots and fraud or the choice about consent itself working, each by the name its software gives it. `*`
+ * Names that we ourselves consider exempt from consent: those that keep a session, a form, the language of the page (CNIL
+ * 2020-091, article 5), a load balancer, the guard against robots and fraud or the choice about consent itself working, each by the name its software gives it. `*`
  * stands for any run of characters.
  */
 export const necessaryNames: readonly (readonly [name: string, platform: string])[] = [
@@ -26,6 +26,15 @@ export const necessaryNames: readonly (readonly [name: string, platform: string]
   ['wp_woocommerce_session_*', 'WooCommerce'],
   ['wordpress_logged_in_*', 'WordPress'],
   ['wordpress_test_cookie', 'WordPress'],
+  ['pll_language', 'Polylang'],
+  ['wp-wpml_current_language', 'WPML'],
+  ['_icl_visitor_lang_js', 'WPML'],
+  ['wpml_browser_redirect_test', 'WPML'],
+  ['NEXT_LOCALE', 'Next.js'],
+  ['i18n_redirected', 'Nuxt'],
+  ['i18next', 'i18next'],
+  ['i18nextLng', 'i18next'],
+  ['django_language', 'Django'],
   ['AWSALB', 'AWS'],
   ['AWSALBCORS', 'AWS'],
   ['AWSALBTG*', 'AWS'],

@@ -41,6 +41,9 @@ export const maxEntries = 500;
 /** Characters of one row reported by a page's watcher. */
 export const maxTold = 16_384;
 
+/** Bytes up to which the browser tells the body of a post; what a recorder of sessions sends is seldom below 4,096. */
+export const maxPost = 65_536;
+
 /** Characters kept of a value, an address and a body. */
 export const maxText = { value: 512, url: 2_048, body: 2_048 };
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { VisitState } from '../../src/shared/wire/scan/scans.ts';
+import { maxPost } from './limits.ts';
 import { askForPrivacy } from './page/own.ts';
 import { watch } from './page/watch.ts';
 import { watchPutOff } from './page/watchPutOff.ts';
@@ -48,7 +49,7 @@ export async function openPage(
     source: `(${watch})(${JSON.stringify(binding)},${JSON.stringify(layers)});(${watchPutOff})()`,
     runImmediately: true,
   });
-  await session.send('Network.enable', { maxPostDataSize: 4_096 });
+  await session.send('Network.enable', { maxPostDataSize: maxPost });
   await session.send('Network.setBypassServiceWorker', { bypass: true });
   if (state === 'script_blocked' && blocked.length) {
     await session.send('Network.setBlockedURLs', { urls: blocked });

@@ -35,7 +35,7 @@ export async function settle(
   };
   await rest(began + maxSettling);
   for (let left = late; left > 0; left = late - (Date.now() - began)) {
-    const { wait, loops: still } = await putOff(page, left);
+    const { wait, loops: still } = await putOff(page, left, Date.now() - began);
     if (wait <= 0 && !((still || workers()) && Date.now() - began < loops)) return;
     await setTimeout(wait || turn);
     await rest(Date.now() + maxSettling);
@@ -59,10 +59,13 @@ async function complete(page: Page, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (await asks()) !== 'complete');
 }
 
-async function putOff(page: Page, left: number): Promise<PutOff> {
+async function putOff(page: Page, left: number, waited: number): Promise<PutOff> {
   const frames = page.frames().slice(0, maxFrames);
   const results = await Promise.all(
-    frames.map((frame): Promise<unknown> => within(answering, frame.evaluate(putOffWithin, left))),
+    frames.map(
+      (frame): Promise<unknown> =>
+        within(answering, frame.evaluate(putOffWithin, { within: left, waited })),
+    ),
   );
   // A page can answer anything.
   const answers = results.map((one) => Object(one) as Partial<PutOff>);

@@ -9,6 +9,7 @@ import { round4 } from '../support/corpus/round4/index.ts';
 import { last } from '../support/corpus/round4/last.ts';
 import { round5 } from '../support/corpus/round5/index.ts';
 import { round6 } from '../support/corpus/round6/index.ts';
+import { round7 } from '../support/corpus/round7/index.ts';
 import { openCorpus, type PageResult, tally } from '../support/corpus/run.ts';
 import { cleanSentence } from './cleanSites.ts';
 import { tableOf } from './perCheck.ts';
@@ -21,7 +22,16 @@ import { tableOf } from './perCheck.ts';
 const args = process.argv.slice(2);
 const write = args.includes('--write');
 const begins = args.filter((arg) => !arg.startsWith('--'));
-const all = [...besideChecks, ...round1, ...round2, ...round3, ...round4, ...round5, ...round6];
+const all = [
+  ...besideChecks,
+  ...round1,
+  ...round2,
+  ...round3,
+  ...round4,
+  ...round5,
+  ...round6,
+  ...round7,
+];
 const named = ({ name }: { name: string }) => begins.some((begin) => name.startsWith(begin));
 const pages = all.filter(
   (page) =>

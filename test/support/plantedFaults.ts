@@ -101,7 +101,8 @@ export const faults: Fault[] = [
     planted: {
       no_choice: {
         fingerprinting: readings(print, ['https://shop.example/app.js']),
-        requests: [request({ url: 'https://shop.example/hello', type: 'fetch', body: '{"h":1}' })],
+        // Too large for the browser to tell its body.
+        requests: [request({ url: 'https://shop.example/hello', type: 'fetch', method: 'POST' })],
       },
     },
     about: 'shop.example',
@@ -297,6 +298,18 @@ export const faults: Fault[] = [
       },
     },
     about: 'Consent Mode',
+  },
+  {
+    check: 'V7',
+    name: 'a default that grants, in the queue of Microsoft’s advertising',
+    planted: {
+      no_choice: {
+        signals: signals('no_choice', {
+          dataLayer: [{ ...command({ ad_storage: 'granted' }, 1), layer: 'uetq' }],
+        }),
+      },
+    },
+    about: 'UET consent mode',
   },
   {
     check: 'V7',

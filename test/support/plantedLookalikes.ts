@@ -54,6 +54,11 @@ export const lookalikes: Lookalike[] = [
     })),
   },
   {
+    like: 'V1',
+    name: 'the language of the page, kept by the software of the site',
+    planted: { no_choice: { cookies: [cookie('pll_language', { value: 'id' })] } },
+  },
+  {
     like: 'V2',
     name: 'files from a host that serves everyone',
     planted: { no_choice: { requests: [request({ url: 'https://cdn.jsdelivr.net/x.js' })] } },
@@ -166,6 +171,11 @@ export const lookalikes: Lookalike[] = [
     like: 'V8',
     name: 'a notice that asks for nothing',
     planted: withBanner({ controls: [control('close')] }),
+  },
+  {
+    like: 'V8',
+    name: 'a button whose words no list knows, beside the one that accepts',
+    planted: withBanner({ controls: [control('accept'), control('other')] }),
   },
   {
     like: 'V9',

@@ -98,7 +98,7 @@ export const easternLatin: LanguageWords[] = [
     reject:
       'reddet|(yalnızca|sadece) .{0,6}(gerekli|zorunlu)|kabul etm|[iİ]zin verme|onaylamıyorum|^hayır|istemiyorum',
     save: String.raw`kaydet|seçim\S* onayla`,
-    manage: String.raw`ayarla|tercih|yönet|özelleştir|seçenek|\bseç\b|seçim`,
+    manage: String.raw`ayarla|tercih|yönet|özelleştir|seçenek|(^|\s)seç($|\s)|seçim`,
     accept: 'kabul|[iİ]zin ver|onayl|anladım|tamam|^evet',
     change: 'geri (al|çek)|değiştir',
     close: 'kapat',
@@ -122,5 +122,45 @@ export const easternLatin: LanguageWords[] = [
     accept: 'chấp nhận|đồng ý|cho phép|đã hiểu',
     change: 'rút|thay đổi',
     close: 'đóng',
+  },
+  // Albanian
+  {
+    topic: 'privatësi|pëlqim|kuki',
+    reject: 'refuz|vetëm .{0,6}(nevojshm|domosdoshm|thelbësor)|nuk (pranoj|pajtohem)',
+    save: 'ruaj|konfirmo',
+    manage: 'zgjidh|zgjedh|cilësim|menaxho|personalizo',
+    accept: String.raw`\bprano|\blejo|pajtohem|dakord|kuptoj`,
+    change: 'tërhiq|ndrysho',
+    close: 'mbyll',
+  },
+  // Azerbaijani
+  {
+    topic: 'kuki|məxfilik|razılıq|razılığ',
+    reject: 'rədd|imtina|yalnız .{0,6}(zəruri|vacib)',
+    save: 'yadda saxla|təsdiq',
+    manage: 'parametr|idarə|fərdiləşdir|seçim|seçin|tənzimlə',
+    accept: 'qəbul|icazə|razıyam',
+    change: 'geri götür|dəyiş',
+    close: 'bağla',
+  },
+  // Filipino
+  {
+    topic: 'pahintulot',
+    reject: 'tanggihan|kailangan lang|hindi (ako )?(sumasang|pumapayag)',
+    save: 'i-?save|kumpirma',
+    manage: 'pamahalaan|i-?customize|pumili|mga setting',
+    accept: 'tanggapin|payagan|sumasang|pumapayag',
+    change: 'bawiin|baguhin',
+    close: 'isara',
+  },
+  // Swahili
+  {
+    topic: 'vidakuzi|faragha|idhini',
+    reject: 'kataa|muhimu (pekee|tu)|sikubali',
+    save: 'hifadhi|thibitisha',
+    manage: 'mipangilio|dhibiti|chagua|mapendeleo',
+    accept: 'kubali|ruhusu',
+    change: 'ondoa|badilisha',
+    close: 'funga',
   },
 ];

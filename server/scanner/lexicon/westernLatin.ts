@@ -78,7 +78,7 @@ export const westernLatin: LanguageWords[] = [
     topic: 'galet|privadesa|privacitat|consentiment',
     reject: 'rebutja|(només|sols) .{0,6}(necessàries|essencials)|no accept|sense acceptar',
     save: String.raw`\bdesa\b|guarda|confirma`,
-    manage: 'configura|gestiona|personalitza|preferències|opcions',
+    manage: 'configura|gestiona|personalitza|preferències|opcions|^tria',
     accept: 'accept(?!able|ance)|permet|d.acord|entesos',
     change: 'retira|canvia|modifica',
     close: 'tanca',
@@ -118,7 +118,7 @@ export const westernLatin: LanguageWords[] = [
     topic: 'samtykke|personvern|informasjonskaps|personopplysning',
     reject: String.raw`avslå|avvis|(kun|bare) .{0,4}nødvendige|uten å (godta|samtykke)|^nei\b|ikke (godta|tillat)`,
     save: 'lagre|bekreft|tillat utvalg',
-    manage: 'innstilling|tilpass|administr|velg|valg',
+    manage: 'innstilling|tilpass|administr|velg|valg|^vel$',
     accept: String.raw`godta|aksepter|tillat|godkjenn|samtykk|forstått|^ja\b|greit`,
     change: 'trekk|endre',
     close: 'lukk',
@@ -142,5 +142,76 @@ export const westernLatin: LanguageWords[] = [
     accept: String.raw`hyväksy|salli|suostun|ymmärrän|selvä|^kyllä|^joo\b`,
     change: 'peruuta|muuta|vaihda',
     close: 'sulje',
+  },
+  // Galician
+  {
+    topic: 'privacidade|consentimento',
+    reject: 'rexeit|rexeito|s[oó] .{0,4}necesari|non acept',
+    save: 'gardar|garda|confirmar',
+    manage: 'configura|axust|personaliza|xestion|escoll|opcións',
+    accept: 'acept|permit|de acordo|entendid',
+    change: 'retir|cambi',
+    close: 'pechar',
+  },
+  // Basque
+  {
+    topic: 'pribatutasun|baimen',
+    reject: 'baztertu|ukatu|ez onartu|(beharrezko|ezinbesteko).{0,6}(bakarrik|soilik)',
+    save: 'gorde|berretsi',
+    manage: 'aukera|ezarpen|kudeatu|pertsonaliz|konfigur',
+    accept: 'onartu|onartzen|^ados|baimendu|ulertu',
+    change: 'kendu|aldatu',
+    close: 'itxi',
+  },
+  // Irish
+  {
+    topic: 'fh?ianá|ph?ríobháid|th?oiliú',
+    reject: 'diúlt|riachtanach.{0,6}amháin|ní ghlac',
+    save: 'sábháil|deimhnigh',
+    manage: 'rogh[na]|socruithe|bainist|saincheap',
+    accept: '^glac|glac (le|leis)|ceadaigh|aontaím|tuigim',
+    change: 'tarraing|athr(aigh|ú)',
+    close: 'dún$',
+  },
+  // Welsh
+  {
+    topic: 'cwci|preifatrwydd|cydsyniad',
+    reject: 'gwrthod|(angenrheidiol|hanfodol).{0,4}yn unig',
+    save: 'cadw|cadarnhau',
+    manage: 'dewis|gosodiadau|rheoli|addasu',
+    accept: 'derbyn|caniat|cytuno|deall',
+    change: 'tynnu|newid',
+    close: '^cau',
+  },
+  // Maltese
+  {
+    topic: 'privatezza|kunsens',
+    reject:
+      'irrifjuta|m(a|hux) naċċetta|(neċessarj|essenzjal).{0,4}biss|biss.{0,6}(neċessarj|essenzjal)',
+    save: 'issejvja|ikkonferma',
+    manage: 'agħżel|għażl|issettj|immaniġġja|ippersonalizza',
+    accept: 'aċċetta|ippermetti|naqbel|fhimt',
+    change: 'irtira|biddel',
+    close: 'agħlaq',
+  },
+  // Afrikaans
+  {
+    topic: 'privaatheid|toestemming|koekie',
+    reject: 'verwerp|weier|wys .{0,8}af$|(slegs|net) .{0,6}(nodig|noodsaaklik)',
+    save: 'stoor|bevestig',
+    manage: String.raw`instelling|bestuur|pasmaak|voorkeur|\bkies\b`,
+    accept: 'aanvaar|laat .{0,8}toe|stem in',
+    change: 'trek .{0,16}terug|verander',
+    close: 'maak toe',
+  },
+  // Luxembourgish
+  {
+    topic: 'dateschutz|privatsphär|zoustëmmung',
+    reject: 'ofleenen|refus|nëmmen .{0,6}(néideg|noutwenneg)',
+    save: 'späicher|confirméier',
+    manage: 'astellung|upassen|geréier|auswiel|eraussich',
+    accept: 'akzeptéier|zouloossen|averstan|verstan',
+    change: 'zréckz|änner',
+    close: 'zoumaachen',
   },
 ];

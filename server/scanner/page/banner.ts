@@ -13,7 +13,7 @@ export function findBanner({ topic, controls: patterns, named, behind }: BannerW
 } {
   const about = new RegExp(topic, 'i');
   const kinds = patterns.map(([does, source]) => [does, new RegExp(source, 'i')] as const);
-  const clickable = 'button,[role=button],a,input[type=button],input[type=submit]';
+  const clickable = 'button,[role=button],a,summary,input[type=button],input[type=submit]';
   /** The last ones are painted: only their class says what they are, and their state. */
   const switches = `input[type=checkbox],[role=switch],[role=checkbox],:is(span,div,i,b):is([class*=toggle i],[class*=switch i]):empty:not(input ~ *,label *,button *,[role] > *)`;
   const isOn = (one: Element) =>

@@ -147,7 +147,11 @@ export function watch(name: string, layers: string[]): void {
   for (const [owner, methods] of Object.entries(read)) {
     const { prototype } = Object(world[owner]) as { prototype?: object };
     for (const method of methods) {
-      before(prototype, method, () => tell({ kind: 'fingerprint', api: `${owner}.${method}` }));
+      before(prototype, method, ([about]) => {
+        // Drawings ask for many extensions. One of them only names the graphics card, and not every browser grants it.
+        if (method === 'getExtension' && about !== 'WEBGL_debug_renderer_info') return;
+        tell({ kind: 'fingerprint', api: `${owner}.${method}` });
+      });
     }
   }
 
@@ -161,12 +165,20 @@ export function watch(name: string, layers: string[]): void {
   }
 
   const watched = new WeakSet<object>();
-  for (const layer of layers) {
+  for (const layer of [...layers, 'uetq']) {
     let held = world[layer];
+    const seeAll = (entries: unknown[]) => {
+      if (layer !== 'uetq') for (const entry of entries) look(layer, entry);
+      // Microsoft's queue takes the parts of a command one by one.
+      else
+        entries.forEach((one, at) => {
+          if (one === 'consent') look(layer, entries.slice(at, at + 3));
+        });
+    };
     const follow = (list: unknown) => {
       if (!Array.isArray(list) || watched.has(list)) return;
       watched.add(list);
-      for (const entry of list) look(layer, entry);
+      seeAll(list);
       // A tag manager replaces this method with its own and calls it from there.
       for (const method of ['push', 'unshift'] as const) {
         const original = list[method];
@@ -175,7 +187,7 @@ export function watch(name: string, layers: string[]): void {
           writable: true,
           enumerable: false,
           value(...entries: unknown[]) {
-            for (const entry of entries) look(layer, entry);
+            seeAll(entries);
             return original.apply(list, entries);
           },
         });

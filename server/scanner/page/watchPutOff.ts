@@ -8,8 +8,8 @@ export function watchPutOff(): void {
   const Failure = Error;
   const [shortest, longest] = [600, 20_000];
   const most = 100;
-  /** When something is due, by timer or, for what cannot be undone, by a number below zero. */
-  const due = new Map<number, number>();
+  /** When something is due, and how often again, by timer or, for what cannot be undone, by a number below zero. */
+  const due = new Map<number, [at: number, every: number]>();
   const places = new Set<string>();
   const intervals = new Set<number>();
   /** Until when the last short timer runs: in a page that has come to rest, it is one of a chain. */
@@ -18,10 +18,10 @@ export function watchPutOff(): void {
   const delays = [0, 0, 0];
 
   /** Each place in the code counts once: a carousel turns for ever. */
-  function add(id: number, delay: number): void {
+  function add(id: number, delay: number, every = 0): void {
     if (!(delay >= shortest && delay <= longest) || places.size > most) return;
     const place = `${new Failure().stack ?? ''}`.slice(0, 2_000);
-    if (!places.has(place)) due.set(id, now() + delay);
+    if (!places.has(place)) due.set(id, [now() + delay, every]);
     places.add(place);
   }
 
@@ -53,7 +53,7 @@ export function watchPutOff(): void {
     else chained = Math.max(chained, now() + (Number(delay) || 0));
   });
   after(world, 'setInterval', ([, delay], id) => {
-    if (Number(delay) >= shortest) add(id as number, Number(delay));
+    if (Number(delay) >= shortest) add(id as number, Number(delay), Number(delay));
     else intervals.add(id as number);
   });
   for (const name of ['clearTimeout', 'clearInterval']) {

@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import type { Browser, CDPSession } from 'playwright-core';
+import { maxPost } from '../limits.ts';
 import { within } from '../within.ts';
 import type { Source } from './newRequest.ts';
 
@@ -57,7 +58,7 @@ export async function recordSharedWorkers({
     const source = new EventEmitter();
     sources.set(sessionId, source);
     follow(source as unknown as Source);
-    const enable = { id: 1, method: 'Network.enable', params: { maxPostDataSize: 4_096 } };
+    const enable = { id: 1, method: 'Network.enable', params: { maxPostDataSize: maxPost } };
     const enabled = once(source, answered);
     await whole.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify(enable) });
     await enabled;

@@ -3,7 +3,7 @@ import type { FingerprintCall, ObservedRequest, Visit } from '../run/observation
 /** Things that each machine draws, computes and plays in a way of its own, by the kind of reading. */
 const kinds: Record<string, RegExp> = {
   picture: /^(HTMLCanvasElement\.to|CanvasRenderingContext2D\.getImageData)/,
-  graphics: /^WebGL2?RenderingContext\.getParameter/,
+  graphics: /^WebGL2?RenderingContext\.get(Parameter|Extension)/,
   sound: /^OfflineAudioContext\.startRendering/,
   device: /^(Navigator|NavigatorUAData|MediaDevices|FontFaceSet)\./,
 };
@@ -18,8 +18,9 @@ const loading = new Set(['document', 'script', 'stylesheet', 'font', 'media', 'm
  * drawing or a game reads some of it; pictures, graphics and sound together nobody reads who only shows something.
  */
 export function printSent(visit: Visit, request: ObservedRequest): string | null {
-  const { url, body, type, phase, at, chain } = request;
-  if (loading.has(type) || !(body || url.includes('?'))) return null;
+  const { url, method, type, phase, at, chain } = request;
+  // What is posted may be too large for its body to be known.
+  if (loading.has(type) || !(method !== 'GET' || url.includes('?'))) return null;
   const before = visit.fingerprinting.filter(
     (call) => call.phase === phase && call.at <= at && at - call.at < soon,
   );

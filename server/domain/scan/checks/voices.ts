@@ -1,5 +1,11 @@
 import { necessary, type Signal } from '../../../../src/shared/vocabulary.ts';
-import type { ToldConsent } from '../run/consentSignals.ts';
+import {
+  type ConsentMode,
+  consentModes,
+  googleMode,
+  modeOf,
+  type ToldConsent,
+} from '../run/consentSignals.ts';
 import type { Visit } from '../run/observation.ts';
 import type { Phase } from '../run/phases.ts';
 
@@ -19,8 +25,11 @@ export function voicesIn(visit: Visit, phase: Phase): Voice[] {
   const signal = signals.told.find((one) => one.phase === phase);
   const stored = signals.stored.find((one) => one.phase === phase);
   const voices = signal ? toldVoices(signal) : [];
-  const commanded = signal?.google ? undefined : commandedVoice(visit, phase);
-  if (commanded) voices.push(commanded);
+  for (const mode of consentModes) {
+    const commanded =
+      signal?.google && mode === googleMode ? undefined : commandedVoice(visit, phase, mode);
+    if (commanded) voices.push(commanded);
+  }
   if (stored) {
     const granted = stored.granted.filter((key) => key !== necessary);
     voices.push(
@@ -50,22 +59,26 @@ function toldVoices({ tcf, usp, google }: ToldConsent): Voice[] {
   if (optedOut) voices.push(voice('US privacy string', optedOut === 'N', `${usp}`));
   if (google && judged.some((signal) => signal in google)) {
     const granted = judged.filter((signal) => google[signal]);
-    voices.push(voice('Consent Mode', granted.length > 0, granted.join(', ') || 'all denied'));
+    voices.push(voice(googleMode, granted.length > 0, granted.join(', ') || 'all denied'));
   }
   return voices;
 }
 
 /**
- * Consent Mode as the page's own commands leave it at the end of a phase, where no tag of Google's has read them yet. They
+ * A consent mode as the page's own commands leave it at the end of a phase, where no tag of Google's has read them yet. They
  * begin anew with each page load; an update counts before any default, and a default for some places alone says nothing here.
  */
-function commandedVoice({ signals, requests, began }: Visit, phase: Phase): Voice | undefined {
+function commandedVoice(
+  { signals, requests, began }: Visit,
+  phase: Phase,
+  mode: ConsentMode,
+): Voice | undefined {
   const ends = Object.values(began).filter((start) => start > (began[phase] ?? 0));
   const within = ({ at }: { at: number }) => at < Math.min(...ends);
   const loads = requests.filter((one) => one.type === 'document' && one.frameUrl === '');
   const loadedAt = loads.filter(within).at(-1)?.at ?? 0;
   const commands = signals.dataLayer.filter(
-    (one) => within(one) && one.at >= loadedAt && !one.values.region,
+    (one) => within(one) && one.at >= loadedAt && !one.values.region && modeOf(one) === mode,
   );
   const state: Partial<Record<string, unknown>> = {};
   for (const command of ['default', 'update']) {
@@ -74,7 +87,7 @@ function commandedVoice({ signals, requests, began }: Visit, phase: Phase): Voic
   const present = judged.filter((signal) => signal in state);
   if (!present.length) return undefined;
   const granted = present.filter((signal) => state[signal] === 'granted');
-  return voice('Consent Mode', granted.length > 0, granted.join(', ') || 'all denied');
+  return voice(mode, granted.length > 0, granted.join(', ') || 'all denied');
 }
 
 const voice = (name: string, yes: boolean, seen: string): Voice => ({

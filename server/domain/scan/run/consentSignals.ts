@@ -2,7 +2,7 @@ import type { Phase } from './phases.ts';
 
 /** The page's own statements of consent: in the data layer, and through the interfaces that tags use. */
 export interface ConsentSignals {
-  /** `consent` commands in the order they were pushed, those of all data layers. */
+  /** `consent` commands in the order they were pushed, those of all data layers and of Microsoft's queue. */
   dataLayer: ConsentCommand[];
   /** When the first reader of consent was pushed or loaded, in ms since the visit began; null where there was none. */
   firstTagAt: number | null;
@@ -11,6 +11,14 @@ export interface ConsentSignals {
   /** The choice our own snippet had stored at the end of each phase: what the visitor's record will say. */
   stored: { phase: Phase; granted: string[]; denied: string[] }[];
 }
+
+/** Google's Consent Mode, and that of Microsoft's advertising (UET), whose queue has one name everywhere. */
+export const consentModes = ['Consent Mode', 'UET consent mode'] as const;
+export type ConsentMode = (typeof consentModes)[number];
+export const [googleMode, microsoftMode] = consentModes;
+
+export const modeOf = ({ layer }: ConsentCommand): ConsentMode =>
+  layer === 'uetq' ? microsoftMode : googleMode;
 
 export interface ConsentCommand {
   layer: string;

@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { defaultWordings } from '../../../../server/domain/ruleset/wordings/index.ts';
 import { bannerWords, wayBackWords } from '../../../../server/scanner/lexicon/lexicon.ts';
 
 /** What a control of this label is taken for: the first that fits counts, as in the page. */
@@ -52,4 +54,33 @@ it('knows a way back by what it is about and that it can be changed, in either o
   expect(ways.filter((label) => !leads(label))).toEqual([]);
   const others = ['Privacy policy', 'Datenschutz', 'Integritetspolicy', 'Contact', 'Adatkezelés'];
   expect(others.filter(leads)).toEqual([]);
+});
+
+it('reads every language in which our own banner is worded', () => {
+  const misread = Object.entries(defaultWordings).flatMap(([language, words]) => {
+    const { acceptAll, rejectAll, manage, save, close, title, body } = words;
+    const labels = { accept: acceptAll, reject: rejectAll, manage, save, close };
+    const wrong = Object.entries(labels).filter(([kind, label]) => kindOf(label) !== kind);
+    const about = new RegExp(bannerWords.topic, 'i').test(`${title} ${body}`);
+    return [...wrong, ...(about ? [] : [['topic', title]])].map((one) => [language, ...one]);
+  });
+  expect(misread).toEqual([]);
+});
+
+it('looks for the edge of a word only beside letters that JavaScript takes for letters', () => {
+  const folder = new URL('../../../../server/scanner/lexicon/', import.meta.url);
+  const sources = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));
+  expect(sources.flatMap((text) => text.match(/.*([^\0-\x7F]\\b|\\b[^\0-\x7F]).*/g) ?? [])).toEqual(
+    [],
+  );
+});
+
+it('knows the way back of each of them', () => {
+  const leads = new RegExp(wayBackWords.leads, 'i');
+  const unknown = Object.entries(defaultWordings).filter(
+    ([, { withdraw, preferences }]) => !leads.test(withdraw) && !leads.test(preferences),
+  );
+  expect(
+    unknown.map(([language, { withdraw, preferences }]) => [language, withdraw, preferences]),
+  ).toEqual([]);
 });

@@ -44,14 +44,36 @@ export const noRefusal: Check = (scan) => {
     for (const sighted of layers) {
       const reject = controlOf(sighted.banner, 'reject');
       if (reject?.inView) continue;
+      const texts = sighted.banner.controls
+        .map(({ text }) => text)
+        .join(' · ')
+        .slice(0, 300);
+      if (!reject && standsBeside(sighted.banner)) {
+        const what = 'The words of a control beside the one that accepts are not known.';
+        yield { ...offence(sighted, sighted.banner.tool, 'high', what, texts), severity: null };
+        continue;
+      }
       const what = reject
         ? 'The control that refuses is outside the window.'
         : 'The first layer can accept, but has no way to refuse.';
-      const texts = sighted.banner.controls.map(({ text }) => text).join(' · ');
-      yield offence(sighted, sighted.banner.tool, 'high', what, texts.slice(0, 300));
+      yield offence(sighted, sighted.banner.tool, 'high', what, texts);
     }
   });
 };
+
+/** Whether a button that looks like the one that accepts says something that no list of words has: it may refuse. */
+function standsBeside(banner: BannerSighting): boolean {
+  const accept = controlOf(banner, 'accept');
+  return banner.controls.some(
+    ({ does, text, isButton, inView, height, fontSize }) =>
+      does === 'other' &&
+      text &&
+      isButton === accept?.isButton &&
+      inView &&
+      height === accept.height &&
+      fontSize === accept.fontSize,
+  );
+}
 
 /** Contrast of a control with the banner above which it stands out, and below which it does not. */
 const outstanding = 1.5;

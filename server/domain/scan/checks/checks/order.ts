@@ -1,4 +1,4 @@
-import type { ConsentCommand } from '../../run/consentSignals.ts';
+import { type ConsentCommand, googleMode, modeOf } from '../../run/consentSignals.ts';
 import type { ObservedRequest, Visit } from '../../run/observation.ts';
 import { phaseAt } from '../../run/phases.ts';
 import { consentAt } from '../../trackers/consentAt.ts';
@@ -10,6 +10,10 @@ const why = 'No page uses Consent Mode.';
 
 const defaultsOf = (commands: readonly ConsentCommand[]) =>
   commands.filter(({ command }) => command === 'default');
+
+/** Commands that Google's tags read. */
+const googles = ({ signals }: Visit) =>
+  signals.dataLayer.filter((one) => modeOf(one) === googleMode);
 
 const denies = ({ values }: ConsentCommand) => Object.values(values).includes('denied');
 
@@ -33,13 +37,13 @@ function readUnasked(visit: Visit): boolean {
 /** A page that never uses Consent Mode has no default to be late. */
 export const lateDefault: Check = (scan) => {
   const all = visitsOf(scan, ...states);
-  const visits = all.some(({ visit }) => visit.signals.dataLayer.length) ? all : [];
+  const visits = all.some(({ visit }) => googles(visit).length) ? all : [];
   return verdict(visits, why, function* () {
     for (const seen of visits) {
-      const { dataLayer, firstTagAt } = seen.visit.signals;
+      const { firstTagAt } = seen.visit.signals;
       if (firstTagAt === null) continue;
       if (consentAt(seen.visit, phaseAt(seen.visit.began, firstTagAt)) !== 'nothing') continue;
-      const defaults = defaultsOf(dataLayer);
+      const defaults = defaultsOf(googles(seen.visit));
       const first = defaults.find(denies) ?? defaults[0];
       if (first ? first.at <= firstTagAt : !readUnasked(seen.visit)) continue;
       const what = first

@@ -102,7 +102,7 @@ export function* storing(
         yield { about: name, severity: null, what: 'No list knows this name.', evidence };
       }
       if (!needsConsent(known)) continue;
-      const severity: Severity = known.guess ? 'medium' : 'high';
+      const severity = severityOf(known);
       const thing = kind === 'cookie' ? 'a cookie' : 'an entry in storage';
       const about = `${thing} for ${known.purpose} is set.`;
       const what = known.guess ? `What looks like ${about}` : `A${about.slice(1)}`;
@@ -111,6 +111,10 @@ export function* storing(
     }
   }
 }
+
+/** What is kept for a function may be something that the visitor asked for: a list of names cannot tell. */
+const severityOf = ({ guess, purpose }: Classified): Severity =>
+  guess || purpose === 'functional' ? 'medium' : 'high';
 
 const nothingChosen = (visit: Visit, phase: Phase) =>
   (phase === 'before' || phase === 'scrolled' || visit.notReached !== null) &&
@@ -153,7 +157,7 @@ export const keptAfterWithdrawal: Check = (scan) => {
           continue;
         const known = classifyStored(scan, stored);
         if (!needsConsent(known)) continue;
-        const severity: Severity = known.guess ? 'medium' : 'high';
+        const severity = severityOf(known);
         const what = `It was set for ${known.purpose} and is still there.`;
         yield { about: name, severity, what, evidence: evidenceOf(seen, last, name) };
       }

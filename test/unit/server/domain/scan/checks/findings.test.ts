@@ -50,6 +50,19 @@ describe('what nobody knows', () => {
     ]);
   });
 
+  it('is also what a button says in words of no list, beside the one that accepts', () => {
+    const unread = lookalikes.find(({ name }) => name.startsWith('a button whose words'));
+    const made = observation(unread?.planted);
+    const found = results(made).find(({ id }) => id === 'V8');
+    expect(found).toMatchObject({ status: 'not_checked', unjudged: [{ about: 'portcullis' }] });
+  });
+
+  it('is judged mildly where a name stands for a function, which a visitor may have asked for', () => {
+    const made = observation({ no_choice: { cookies: [cookie('wp-settings-time-1')] } });
+    const [first] = results(made);
+    expect(first?.findings.map(({ severity }) => severity)).toEqual(['medium']);
+  });
+
   it('is judged once the site has said what it is', () => {
     const made = observation({ no_choice: { cookies: [cookie('_trk', { value: 'b2024' })] } });
     const [first] = results(made, { own: () => 'necessary' });
