@@ -174,6 +174,13 @@ export const lookalikes: Lookalike[] = [
   },
   {
     like: 'V8',
+    name: 'both answers at the end of the page, below the window',
+    planted: withBanner({
+      controls: [control('accept', { inView: false }), control('reject', { inView: false })],
+    }),
+  },
+  {
+    like: 'V8',
     name: 'a button whose words no list knows, beside the one that accepts',
     planted: withBanner({ controls: [control('accept'), control('other')] }),
   },

@@ -7,6 +7,7 @@ import { bannerWords } from '../lexicon/lexicon.ts';
 import { findBanner } from '../page/banner.ts';
 import type { Does, FoundBanner } from '../page/foundBanner.ts';
 import { opensSomething, showsPolicy } from '../page/policy.ts';
+import { toggleBox } from '../page/toggleBox.ts';
 import { lastResort, within } from '../within.ts';
 import { contrast } from './contrast.ts';
 
@@ -73,8 +74,7 @@ async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null
     return one !== null;
   };
   // A box can lie under the switch drawn over it, out of the mouse's reach.
-  const toggle = async (box: ElementHandle | null) =>
-    box?.evaluate((one) => (one as unknown as { click(): void }).click());
+  const toggle = async (box: ElementHandle | null) => box?.evaluate(toggleBox);
   return {
     facts,
     async press(does, begin) {

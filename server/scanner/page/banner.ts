@@ -15,14 +15,11 @@ export function findBanner({ topic, controls: patterns, named, behind }: BannerW
   const kinds = patterns.map(([does, source]) => [does, new RegExp(source, 'i')] as const);
   const clickable = 'button,[role=button],a,summary,input[type=button],input[type=submit]';
   /** The last ones are painted: only their class says what they are, and their state. */
-  const switches = `input[type=checkbox],[role=switch],[role=checkbox],:is(span,div,i,b):is([class*=toggle i],[class*=switch i]):empty:not(input ~ *,label *,button *,[role] > *)`;
+  const switches = `input:is([type=checkbox],[type=radio]),[role=switch],[role=checkbox],:is(span,div,i,b):is([class*=toggle i],[class*=switch i]):empty:not(input ~ *,label *,button *,[role] > *)`;
   const isOn = (one: Element) =>
     `${/(^|[\s_-])(on|active|checked|enabled)(\s|$)/i.test(one.className)}`;
-  const parentOf = (element: Element): Element | null =>
-    element.assignedSlot ??
-    element.parentElement ??
-    (element.getRootNode() as ShadowRoot).host ??
-    null;
+  const parentOf = (one: Element): Element | null =>
+    one.assignedSlot ?? one.parentElement ?? (one.getRootNode() as ShadowRoot).host ?? null;
   const rootOf = (one: Element): ShadowRoot | null =>
     one.shadowRoot ??
     (one as unknown as { [closed: symbol]: ShadowRoot })[Symbol.for('closedRoot')] ??
@@ -71,14 +68,20 @@ export function findBanner({ topic, controls: patterns, named, behind }: BannerW
     return kinds.find(([, pattern]) => pattern.test(text))?.[0] ?? namedKind(element);
   };
 
+  /** Of radio buttons, one that stands for yes. */
+  const isBox = (one: Element) => {
+    const { type, labels, value } = one as HTMLInputElement;
+    const isYes = (text = '') =>
+      /^(1|true|on|grant)/i.test(text) || kinds.find(([, it]) => it.test(text))?.[0] === 'accept';
+    return (
+      one.checkVisibility() && (type !== 'radio' || isYes(labels?.[0]?.innerText) || isYes(value))
+    );
+  };
+
   /** All matches, including in open shadow trees. */
   function all(root: ParentNode, selector: string): Element[] {
-    const found = [...root.querySelectorAll(selector)];
-    for (const element of root.querySelectorAll('*')) {
-      const inside = rootOf(element);
-      if (inside) found.push(...all(inside, selector));
-    }
-    return found;
+    const roots = [...root.querySelectorAll('*')].flatMap((one) => rootOf(one) ?? []);
+    return [...root.querySelectorAll(selector), ...roots.flatMap((one) => all(one, selector))];
   }
 
   /** Everything clickable: controls, and boxes drawn to look like one. */
@@ -130,15 +133,11 @@ export function findBanner({ topic, controls: patterns, named, behind }: BannerW
     for (const control of clickables(document)) {
       if (kindOf(control) !== 'save' || !visible(control)) continue;
       for (let box = parentOf(control); box && box !== page; box = parentOf(box)) {
-        if (all(box, switches).some((one) => one.checkVisibility())) return outermost(box);
+        if (all(box, switches).some(isBox)) return outermost(box);
       }
     }
     const boxed = all(document, 'dialog,[role=dialog],[role=alertdialog],[aria-modal=true]');
-    return (
-      boxed.findLast(
-        (one) => visible(one) && all(one, switches).some((box) => box.checkVisibility()),
-      ) ?? null
-    );
+    return boxed.findLast((one) => visible(one) && all(one, switches).some(isBox)) ?? null;
   }
 
   /** A layer's outer edge: the dialog or fixed element around it, where there is one. */
@@ -171,7 +170,7 @@ export function findBanner({ topic, controls: patterns, named, behind }: BannerW
   const isLink = (element: Element) => element.matches('a[href]') && kindOf(element) === 'other';
   const controls = clickables(layer).filter((one) => visible(one) && !isLink(one));
   // Many draw a switch of their own over an invisible box.
-  const boxes = all(layer, switches).filter((one) => one.checkVisibility());
+  const boxes = all(layer, switches).filter(isBox);
   const links = all(layer, 'a[href]').filter((one) => visible(one) && isLink(one));
   // Our own layer can be in any language, so its controls are identified by position.
   const ownRow = own ? [...(own.querySelector(':scope > div')?.children ?? [])] : [];

@@ -43,7 +43,8 @@ export const noRefusal: Check = (scan) => {
   return verdict(layers, noBanner, function* () {
     for (const sighted of layers) {
       const reject = controlOf(sighted.banner, 'reject');
-      if (reject?.inView) continue;
+      // A layer at the end of the page asks for scrolling from those who accept, too.
+      if (reject && (reject.inView || !controlOf(sighted.banner, 'accept')?.inView)) continue;
       const texts = sighted.banner.controls
         .map(({ text }) => text)
         .join(' · ')
