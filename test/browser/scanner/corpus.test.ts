@@ -2,15 +2,18 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import { readBuild } from '../../../server/artefacts/build.ts';
 import { scanChecks } from '../../../src/shared/wire/scan/scanFindings.ts';
 import { besideChecks } from '../../support/corpus/besideChecks/index.ts';
+import { round7 } from '../../support/corpus/round7/index.ts';
 import { openCorpus } from '../../support/corpus/run.ts';
 import { sample } from '../../support/corpus/sample.ts';
 
 const build = await readBuild(new URL('../../../dist/', import.meta.url));
 const { judge, close } = openCorpus(inject('chromiumPath'), build);
 afterAll(close);
+const corpus = [...besideChecks, ...round7];
+const sampled = corpus.filter(({ name }) => sample.has(name));
 
 describe.concurrent('a scan of planted pages', () => {
-  for (const page of besideChecks.filter(({ name }) => sample.has(name))) {
+  for (const page of sampled) {
     it(`finds ${page.faults.join(', ') || 'nothing'} on ${page.name}`, async () => {
       expect((await judge(page, sample.get(page.name))).found).toEqual(page.faults);
     });
@@ -18,13 +21,12 @@ describe.concurrent('a scan of planted pages', () => {
 });
 
 it('the pages that are scanned here have every fault of the catalogue among them', () => {
-  const scanned = besideChecks.filter(({ name }) => sample.has(name));
-  expect(scanned.map(({ name }) => name).sort()).toEqual([...sample.keys()].sort());
-  expect(new Set(scanned.flatMap(({ faults }) => faults))).toEqual(new Set(scanChecks));
+  expect(sampled.map(({ name }) => name).sort()).toEqual([...sample.keys()].sort());
+  expect(new Set(sampled.flatMap(({ faults }) => faults))).toEqual(new Set(scanChecks));
 });
 
 it('the corpus has each name once, and clean pages in plenty', () => {
-  const names = besideChecks.map(({ name }) => name);
+  const names = corpus.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(besideChecks.filter(({ faults }) => !faults.length).length).toBeGreaterThanOrEqual(20);
 });

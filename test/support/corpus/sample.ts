@@ -1,6 +1,8 @@
 import { type VisitState, visitStates } from '../../../src/shared/wire/scan/scans.ts';
 
 const alone: VisitState[] = ['no_choice'];
+const partly: VisitState[] = ['partial'];
+const withdrawn: VisitState[] = ['withdrawn'];
 const refused: VisitState[] = ['no_choice', 'reject_all'];
 const chosen: VisitState[] = ['no_choice', 'reject_all', 'accept_all'];
 
@@ -28,4 +30,7 @@ export const sample = new Map<string, readonly VisitState[]>([
   ['no-policy', alone],
   ['obeys', visitStates],
   ['own-clarity', visitStates],
+  ['t7-ticked', partly],
+  ['t7-goes-on', withdrawn],
+  ['t7-x-radio-on', alone],
 ]);
