@@ -2,15 +2,15 @@ import { useState } from 'preact/hooks';
 import { meansMore } from '../../../shared/consent/meansMore.ts';
 import type { PurposesView, PurposeView } from '../../../shared/wire/ruleset/ruleset.ts';
 import { asApiError } from '../../api/client.ts';
-import { useAction } from '../../api/useAction.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Fold } from '../../kit/fold.tsx';
-import { Form } from '../../kit/form.tsx';
 import { counted } from '../../kit/format.ts';
 import { Page } from '../../kit/layout.tsx';
 import { Done, Loaded } from '../../kit/state.tsx';
 import { useUnsaved } from '../../route.ts';
 import { useSignedIn, useSite } from '../../session/context.ts';
+import { noted } from '../NoteField.tsx';
+import { PublishForm } from '../PublishForm.tsx';
 import { written } from './LinesField.tsx';
 import { newPurpose, PurposeFields } from './PurposeFields.tsx';
 import { atItsField } from './purposeFault.ts';
@@ -33,9 +33,9 @@ export function PurposesPage() {
           <Editor
             key={JSON.stringify(purposes)}
             stored={purposes}
-            save={async (wanted) => {
+            save={async (wanted, note) => {
               try {
-                read.set(await api.send('PUT', at, { purposes: wanted }));
+                read.set(await api.send('PUT', noted(at, note), { purposes: wanted }));
               } catch (refused) {
                 throw atItsField(asApiError(refused), wanted);
               }
@@ -53,7 +53,7 @@ function Editor({
   save,
 }: {
   stored: PurposeView[];
-  save: (purposes: PurposeView[]) => Promise<void>;
+  save: (purposes: PurposeView[], note: string) => Promise<void>;
 }) {
   const { me } = useSignedIn();
   // A row keeps its number wherever it is moved: those below the stored count are stored.
@@ -61,7 +61,6 @@ function Editor({
   const purposes = rows.map(({ purpose }) => purpose);
   const changed = JSON.stringify(purposes) !== JSON.stringify(stored);
   useUnsaved(changed);
-  const publish = useAction(() => save(purposes.map(tidy)));
   const reasked = askedAgain(stored, purposes.map(tidy));
   const next = Math.max(stored.length, ...rows.map(({ id }) => id + 1));
   const list = (
@@ -122,9 +121,13 @@ function Editor({
   if (me.role === 'viewer') return <div class="purposes">{list}</div>;
   return (
     <div class="purposes">
-      <Form action={publish} label="Publish purposes" disabled={!changed}>
+      <PublishForm
+        publish={(note) => save(purposes.map(tidy), note)}
+        label="Publish purposes"
+        disabled={!changed}
+      >
         {list}
-      </Form>
+      </PublishForm>
     </div>
   );
 }
@@ -160,5 +163,5 @@ function askedAgain(before: PurposeView[], after: PurposeView[]): string[] {
       const old = before.find(({ key }) => key === purpose.key);
       return !old || meansMore(purpose, old);
     })
-    .map(({ name, key }) => name || key);
+    .map(({ name, key }) => name || key || 'the new purpose');
 }
