@@ -1,6 +1,7 @@
 import { type AuditEntry, auditActions } from '../../shared/wire/account/audit.ts';
 import { useAction } from '../api/useAction.ts';
 import { useWindow } from '../api/useWindow.ts';
+import { inAddress, setInAddress } from '../kit/address.ts';
 import { Choice } from '../kit/choice.tsx';
 import { timeOf } from '../kit/format.ts';
 import { Card, Page, Table } from '../kit/layout.tsx';
@@ -8,7 +9,7 @@ import { PeriodChooser, periodQuery, readPeriod } from '../kit/period.tsx';
 import { save } from '../kit/save.ts';
 import { Empty, Loaded, Problem } from '../kit/state.tsx';
 import { Who } from '../kit/who.tsx';
-import { go, path } from '../route.ts';
+import { path } from '../route.ts';
 import { useSignedIn } from '../session/context.ts';
 
 /** Entries read at once. */
@@ -36,7 +37,7 @@ export function AuditLogPage() {
 function Entries() {
   const { api } = useSignedIn();
   const period = readPeriod(30);
-  const siteId = new URLSearchParams(location.search).get('site') ?? '';
+  const siteId = inAddress('site');
   const bounds = periodQuery(period);
   const read = useWindow<AuditEntry>(`audit log ${bounds} ${siteId}`, (last) => {
     const query = new URLSearchParams(bounds);
@@ -106,12 +107,7 @@ function SiteChooser({ siteId }: { siteId: string }) {
         ['', 'The whole account'],
         ...(sites.value ?? []).map(({ id, displayName }) => [id, displayName] as const),
       ]}
-      change={(id) => {
-        const query = new URLSearchParams(location.search);
-        if (id) query.set('site', id);
-        else query.delete('site');
-        go(`${location.pathname}?${query}`, 'replace');
-      }}
+      change={(id) => setInAddress('site', id)}
     />
   );
 }
