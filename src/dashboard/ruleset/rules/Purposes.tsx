@@ -1,6 +1,8 @@
 import { useState } from 'preact/hooks';
 import { meansMore } from '../../../shared/consent/meansMore.ts';
+import type { List } from '../../../shared/wire/list.ts';
 import type { PurposesView, PurposeView } from '../../../shared/wire/ruleset/ruleset.ts';
+import type { Tracker } from '../../../shared/wire/scan/trackers.ts';
 import { asApiError } from '../../api/client.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Fold } from '../../kit/fold.tsx';
@@ -13,6 +15,7 @@ import { noted } from '../NoteField.tsx';
 import { PublishForm } from '../PublishForm.tsx';
 import { written } from './LinesField.tsx';
 import { newPurpose, PurposeFields } from './PurposeFields.tsx';
+import { PurposesPreview } from './PurposesPreview.tsx';
 import { atItsField } from './purposeFault.ts';
 
 /** The site's purposes. */
@@ -21,6 +24,11 @@ export function PurposesPage() {
   const site = useSite();
   const at = `/sites/${site.id}/purposes`;
   const read = useRead(at, () => api.get<PurposesView>(at));
+  // Without them the page lacks no more than a convenience.
+  const seen = useRead(`${at} seen`, async () => {
+    const { data } = await api.get<List<Tracker>>(`/sites/${site.id}/trackers`);
+    return data;
+  });
   const [message, setMessage] = useState('');
   return (
     <Page
@@ -33,6 +41,7 @@ export function PurposesPage() {
           <Editor
             key={JSON.stringify(purposes)}
             stored={purposes}
+            trackers={seen.value ?? []}
             save={async (wanted, note) => {
               try {
                 read.set(await api.send('PUT', noted(at, note), { purposes: wanted }));
@@ -50,9 +59,11 @@ export function PurposesPage() {
 
 function Editor({
   stored,
+  trackers,
   save,
 }: {
   stored: PurposeView[];
+  trackers: Tracker[];
   save: (purposes: PurposeView[], note: string) => Promise<void>;
 }) {
   const { me } = useSignedIn();
@@ -76,6 +87,7 @@ function Editor({
             at={`purposes[${place}]`}
             purpose={purpose}
             isNew={id >= stored.length}
+            trackers={me.role === 'viewer' ? [] : trackers}
             change={(changedTo) =>
               setRows(rows.map((row) => (row.id === id ? { id, purpose: changedTo } : row)))
             }
@@ -118,16 +130,22 @@ function Editor({
       )}
     </>
   );
-  if (me.role === 'viewer') return <div class="purposes">{list}</div>;
   return (
-    <div class="purposes">
-      <PublishForm
-        publish={(note) => save(purposes.map(tidy), note)}
-        label="Publish purposes"
-        disabled={!changed}
-      >
-        {list}
-      </PublishForm>
+    <div class="editor by-form">
+      <div class="purposes">
+        {me.role === 'viewer' ? (
+          list
+        ) : (
+          <PublishForm
+            publish={(note) => save(purposes.map(tidy), note)}
+            label="Publish purposes"
+            disabled={!changed}
+          >
+            {list}
+          </PublishForm>
+        )}
+      </div>
+      <PurposesPreview purposes={purposes.map(tidy)} />
     </div>
   );
 }
