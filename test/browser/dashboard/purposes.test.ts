@@ -28,7 +28,7 @@ it('shows the real preferences with what is typed, before anything is published'
   await checkLooks(desk);
   // What breaks the law is said while it is typed, and nothing was published by it.
   await open.getByLabel('Name', { exact: true }).fill(' ');
-  await page.getByText('Waits until every purpose has a key').waitFor();
+  await page.getByText('Waits until every purpose has a valid key').waitFor();
   expect(await marketing()).toEqual(recipients);
   page.once('dialog', (dialog) => void dialog.accept());
 });

@@ -32,9 +32,7 @@ export function PurposesPreview({ purposes }: { purposes: PurposeView[] }) {
       />
       {error && !incomplete && <Problem error={error} />}
       {incomplete && (
-        <p class="hint">
-          Waits until every purpose has a key that may be one, a name and a description.
-        </p>
+        <p class="hint">Waits until every purpose has a valid key, a name and a description.</p>
       )}
       {shown && <Findings findings={shown.findings} />}
       {shown && <Screen name="phone" page={shown.page} texts={[]} edited={() => {}} />}
