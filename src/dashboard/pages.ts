@@ -13,7 +13,7 @@ import { Overview } from './overview/Overview.tsx';
 import type { PageEntry, PageGroup } from './pageEntry.ts';
 import { BannerPage } from './ruleset/banner/BannerPage.tsx';
 import { CarryOverPage } from './ruleset/earlier/CarryOverPage.tsx';
-import { RulesetsPage } from './ruleset/RulesetsPage.tsx';
+import { HistoryPage } from './ruleset/history/HistoryPage.tsx';
 import { BlockingPage } from './ruleset/rules/Blocking.tsx';
 import { JurisdictionsPage } from './ruleset/rules/JurisdictionsPage.tsx';
 import { PurposesPage } from './ruleset/rules/Purposes.tsx';
@@ -74,10 +74,10 @@ export const siteGroups: PageGroup[] = [
       },
       {
         at: 'rulesets',
-        label: 'Published',
-        also: 'history versions',
-        help: 'proof',
-        Show: RulesetsPage,
+        label: 'History',
+        also: 'published versions rulesets restore compare',
+        help: 'dashboard#history',
+        Show: HistoryPage,
       },
     ],
   },

@@ -41,6 +41,7 @@ export async function openHost(port: number) {
     sealed,
     publishedAt: '',
     change: 'default',
+    note: null,
   } as const;
   const install = installOf({ siteKey, publication, late: false });
   const server = createServer(async (request, response) => {

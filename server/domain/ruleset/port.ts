@@ -10,6 +10,8 @@ export interface Publication {
   publishedAt: string;
   /** The kind of write that made it. */
   change: RulesetChange;
+  /** What whoever published it said of it. */
+  note: string | null;
   sealed: SealedBytes;
 }
 

@@ -31,6 +31,14 @@ export interface Installation {
   late: boolean;
 }
 
+/** What comes with a publish. */
+export interface Publishing {
+  /** The integrity that has to be in force; by default any. */
+  inForce?: string | undefined;
+  /** For the site's history. */
+  note?: string | null | undefined;
+}
+
 /** Applies a write to the ruleset in force. `published`: whether the site has published one before. */
 export type Edit = (ruleset: Ruleset, published: boolean) => Ruleset;
 
@@ -75,7 +83,7 @@ export function rulesetService({
     site: StoredSite,
     change: RulesetChange,
     edit: Edit,
-    inForce?: string,
+    { inForce, note = null }: Publishing = {},
   ): Promise<Installation> {
     await space.require('publishes');
     const siteKey = (await keyOf(site)) ?? createSiteKey();
@@ -101,7 +109,7 @@ export function rulesetService({
     }
     const now = clock.now();
     const publishedAt = new Date(now).toISOString();
-    const publication = { siteId: site.id, integrity, ruleset, publishedAt, change, sealed };
+    const publication = { siteId: site.id, integrity, ruleset, publishedAt, change, note, sealed };
     const expected = newest?.integrity ?? null;
     const size = sizeOf(publication, artefacts);
     const since = new Date(now - day).toISOString();
@@ -153,9 +161,8 @@ export function rulesetService({
     },
 
     /**
-     * Publishes the edited ruleset. Where the edit leaves every byte as it was, nothing is published.
+     * Publishes the edited ruleset. Where the edit leaves every byte as it was, nothing is published, and no note is kept.
      * @param change the kind of write, for the site's history
-     * @param inForce the integrity that has to be in force; by default any
      * @throws Refusal invalid_request for a ruleset that breaks the law (lint.ts) or is too large, conflict when
      * another publish came between, the site was archived or has reached its storage limit
      */
@@ -163,10 +170,10 @@ export function rulesetService({
       site: StoredSite,
       change: RulesetChange,
       edit: Edit,
-      inForce?: string,
+      publishing?: Publishing,
     ): Promise<Installation> {
       try {
-        return await publish(site, change, edit, inForce);
+        return await publish(site, change, edit, publishing);
       } catch (error) {
         throw error instanceof Conflict ? await conflict(site) : error;
       }

@@ -41,12 +41,15 @@ export function auditRoutes(app: Routes, audit: Audit, takeOut: TakeOut): void {
       config: { access: { scope: 'audit:read' } },
       schema: {
         summary: 'List audit log entries',
-        querystring: object(windowQuery),
+        querystring: object({
+          ...windowQuery,
+          siteId: Type.Optional(Type.String({ description: 'Entries about this site alone' })),
+        }),
         response: answers(200, listOf(AuditEntryBody)),
       },
     },
     async ({ caller, query }) => {
-      const window = readWindow(query);
+      const window = { ...readWindow(query), siteId: query.siteId };
       return windowed(await audit.list(caller.accountId, window), window, ({ at }) => at);
     },
   );

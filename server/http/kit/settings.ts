@@ -4,7 +4,7 @@ import type { Ruleset } from '../../../src/shared/ruleset.ts';
 import type { RulesetChange } from '../../../src/shared/wire/ruleset/history.ts';
 import type { Rulesets } from '../../domain/ruleset/rulesets.ts';
 import { answers } from './errors/schemas.ts';
-import { expectedIntegrity, IfMatch } from './ifMatch.ts';
+import { IfMatch, NoteQuery, publishingOf } from './publishing.ts';
 import { Nothing, SiteParams } from './schemas.ts';
 import type { Routes } from './typed.ts';
 
@@ -38,7 +38,6 @@ export function settingsRoutes(
   const path = `/sites/:siteId/${name}`;
   const shape = {
     params: SiteParams,
-    querystring: Nothing,
     response: answers<200, TSchema>(200, view),
   };
 
@@ -46,27 +45,33 @@ export function settingsRoutes(
     path,
     {
       config: { access: { scope: 'sites:read' } },
-      schema: { summary: summaries.read, ...shape },
+      schema: { summary: summaries.read, ...shape, querystring: Nothing },
     },
     async ({ site }) => viewOf(await rulesets.current(site)),
   );
 
-  plain.put(
+  plain.put<{ Querystring: Static<typeof NoteQuery> }>(
     path,
     {
       config: {
         audit: 'banner.published',
         access: { scope: 'banner:write', unarchived: true, bannerWrite: true },
       },
-      schema: { summary: summaries.replace, ...shape, headers: IfMatch, body },
+      schema: {
+        summary: summaries.replace,
+        ...shape,
+        querystring: NoteQuery,
+        headers: IfMatch,
+        body,
+      },
     },
     async (request) => {
-      const { site, body: wanted, headers } = request;
+      const { site, body: wanted } = request;
       const { publication } = await rulesets.publish(
         site,
         name,
         (ruleset, published) => replace(ruleset, wanted, published),
-        expectedIntegrity(headers),
+        publishingOf(request),
       );
       request.target = publication.integrity;
       return viewOf(publication.ruleset);

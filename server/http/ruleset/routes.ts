@@ -3,8 +3,8 @@ import { listed } from '../../domain/kernel/list.ts';
 import { restoreSettings } from '../../domain/ruleset/edits/restore.ts';
 import type { Rulesets } from '../../domain/ruleset/rulesets.ts';
 import { answers } from '../kit/errors/schemas.ts';
-import { expectedIntegrity, IfMatch } from '../kit/ifMatch.ts';
 import { listOf, rowCeiling } from '../kit/list.ts';
+import { IfMatch, NoteQuery, publishingOf } from '../kit/publishing.ts';
 import { Nothing, SiteParams } from '../kit/schemas.ts';
 import type { Routes } from '../kit/typed.ts';
 import { PublishedRulesetBody, RulesetParams, RulesetSummaryBody } from './schemas.ts';
@@ -58,24 +58,24 @@ export function rulesetRoutes(app: Routes, rulesets: Rulesets): void {
       schema: {
         summary: 'Publish the settings of an earlier ruleset again',
         params: RulesetParams,
-        querystring: Nothing,
+        querystring: NoteQuery,
         headers: IfMatch,
         body: Type.Union([Type.Null(), Nothing]),
         response: answers(200, RulesetSummaryBody),
       },
     },
     async (request) => {
-      const { site, params, headers } = request;
+      const { site, params } = request;
       const { ruleset } = await rulesets.find(site, params.integrity);
       const { publication } = await rulesets.publish(
         site,
         'restored',
         (current) => restoreSettings(current, ruleset),
-        expectedIntegrity(headers),
+        publishingOf(request),
       );
-      const { integrity, publishedAt, change } = publication;
+      const { integrity, publishedAt, change, note } = publication;
       request.target = integrity;
-      return { integrity, publishedAt, change, inForce: true };
+      return { integrity, publishedAt, change, note, inForce: true };
     },
   );
 }

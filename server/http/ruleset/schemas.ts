@@ -2,7 +2,7 @@ import Type from 'typebox';
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
 import { type RulesetSummary, rulesetChanges } from '../../../src/shared/wire/ruleset/history.ts';
 import type { PublishedRuleset } from '../../../src/shared/wire/ruleset/ruleset.ts';
-import { describes, object } from '../kit/schemas.ts';
+import { describes, nullable, object } from '../kit/schemas.ts';
 
 export const PublishedRulesetBody = describes<PublishedRuleset>()(
   object({
@@ -20,6 +20,7 @@ export const RulesetSummaryBody = describes<RulesetSummary>()(
       integrity: Type.String(),
       publishedAt: Type.String(),
       change: Type.Enum(rulesetChanges, { type: 'string' }),
+      note: nullable.string,
       inForce: Type.Boolean(),
     },
     'RulesetSummary',

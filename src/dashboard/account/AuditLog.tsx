@@ -1,11 +1,15 @@
 import { type AuditEntry, auditActions } from '../../shared/wire/account/audit.ts';
 import { useAction } from '../api/useAction.ts';
 import { useWindow } from '../api/useWindow.ts';
+import { inAddress, setInAddress } from '../kit/address.ts';
+import { Choice } from '../kit/choice.tsx';
 import { timeOf } from '../kit/format.ts';
 import { Card, Page, Table } from '../kit/layout.tsx';
 import { PeriodChooser, periodQuery, readPeriod } from '../kit/period.tsx';
 import { save } from '../kit/save.ts';
 import { Empty, Loaded, Problem } from '../kit/state.tsx';
+import { Who } from '../kit/who.tsx';
+import { path } from '../route.ts';
 import { useSignedIn } from '../session/context.ts';
 
 /** Entries read at once. */
@@ -33,10 +37,12 @@ export function AuditLogPage() {
 function Entries() {
   const { api } = useSignedIn();
   const period = readPeriod(30);
+  const siteId = inAddress('site');
   const bounds = periodQuery(period);
-  const read = useWindow<AuditEntry>(`audit log ${bounds}`, (last) => {
+  const read = useWindow<AuditEntry>(`audit log ${bounds} ${siteId}`, (last) => {
     const query = new URLSearchParams(bounds);
     if (last) query.set('to', last.at);
+    if (siteId) query.set('siteId', siteId);
     return api.get(`/account/audit-log?${query}&limit=${piece}`);
   });
   const take = useAction(async () => {
@@ -47,6 +53,7 @@ function Entries() {
   return (
     <>
       <PeriodChooser period={period} />
+      <SiteChooser siteId={siteId} />
       <Loaded read={read} lines={8}>
         {({ rows, more }) =>
           rows.length ? (
@@ -74,7 +81,7 @@ function Entries() {
                   </button>
                 )}
                 <button type="button" disabled={take.busy} onClick={() => void take.run()}>
-                  Export as JSON lines
+                  Export the period as JSON lines
                 </button>
               </div>
             </Card>
@@ -89,28 +96,50 @@ function Entries() {
   );
 }
 
+/** Narrows the log to one site; kept in the address, as the period is. */
+function SiteChooser({ siteId }: { siteId: string }) {
+  const { sites } = useSignedIn();
+  return (
+    <Choice
+      label="Site"
+      value={siteId}
+      options={[
+        ['', 'The whole account'],
+        ...(sites.value ?? []).map(({ id, displayName }) => [id, displayName] as const),
+      ]}
+      change={(id) => setInAddress('site', id)}
+    />
+  );
+}
+
 function Row({ entry }: { entry: AuditEntry }) {
   const { sites } = useSignedIn();
   const { at, action, actor, siteId, target } = entry;
   const site = sites.value?.find(({ id }) => id === siteId);
-  const which = [siteId && (site?.displayName ?? siteId), target].filter(Boolean).join(', ');
-  const who = (
+  const version = site && target && action === 'banner.published';
+  const which = [siteId && (site?.displayName ?? siteId), version ? '' : target]
+    .filter(Boolean)
+    .join(', ');
+  const what = (
     <>
-      <bdi>{actor.email ?? 'The operator'}</bdi>
-      {actor.kind === 'key' && <div class="soft">by an API key</div>}
+      <bdi>{which || '–'}</bdi>
+      {version && (
+        <>
+          , <a href={path('sites', site.id, 'rulesets', target)}>what changed</a>
+        </>
+      )}
     </>
   );
+  const who = <Who actor={actor} />;
   return (
     <tr>
       <th scope="row">{timeOf(at)}</th>
       <td>
         {auditActions[action]}
-        <div class="below">{which && <bdi>{which}</bdi>}</div>
+        <div class="below">{which && what}</div>
         <div class="below soft">{who}</div>
       </td>
-      <td class="beside">
-        <bdi>{which || '–'}</bdi>
-      </td>
+      <td class="beside">{what}</td>
       <td class="beside">{who}</td>
     </tr>
   );

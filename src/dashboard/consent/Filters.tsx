@@ -1,8 +1,8 @@
 import { methods } from '../../shared/vocabulary.ts';
 import type { ConsentRecord } from '../../shared/wire/consent/records.ts';
+import { setInAddress } from '../kit/address.ts';
 import { Choice } from '../kit/choice.tsx';
 import { jurisdictionName, languageName } from '../kit/format.ts';
-import { go } from '../route.ts';
 import { deviceWords, methodWords } from './labels.ts';
 import { type Facet, type Filter, facetOf, facets } from './recordFilter.ts';
 
@@ -31,12 +31,6 @@ const fixed: Partial<Record<Facet, readonly string[]>> = {
 
 /** Narrows a list of records. The filter stands in the page's address, so that it can be shared. */
 export function Filters({ filter, records }: { filter: Filter; records: ConsentRecord[] }) {
-  const narrow = (facet: Facet, value: string) => {
-    const query = new URLSearchParams(location.search);
-    if (value) query.set(facet, value);
-    else query.delete(facet);
-    go(`${location.pathname}?${query}`, 'replace');
-  };
   return (
     <div class="filters">
       {facets.map((facet) => {
@@ -49,7 +43,7 @@ export function Filters({ filter, records }: { filter: Filter; records: ConsentR
             label={labels[facet]}
             value={chosen ?? ''}
             options={[['', 'Any'], ...values.map((value) => [value, words[facet](value)] as const)]}
-            change={(value) => narrow(facet, value)}
+            change={(value) => setInAddress(facet, value)}
           />
         );
       })}

@@ -1,10 +1,11 @@
 import { type Finding, findingAdvice } from '../../shared/wire/monitoring/findings.ts';
 import { count, counted, share, timeOf } from '../kit/format.ts';
 import { Badge, Card, Facts } from '../kit/layout.tsx';
+import { severityTones, severityWords } from '../kit/severity.ts';
 import { path } from '../route.ts';
 import { useSite } from '../session/context.ts';
 import { detailOf } from './findingDetail.tsx';
-import { findingWords, severityWords, tones } from './labels.ts';
+import { findingWords } from './labels.ts';
 import { RowTable } from './RowTable.tsx';
 
 /** One finding: its meaning, its frequency, what to do, and the rows that prove it. */
@@ -15,7 +16,7 @@ export function FindingCard({ finding }: { finding: Finding }) {
   return (
     <Card
       title={`${title}: ${about}`}
-      actions={<Badge tone={tones[severity]}>{severityWords[severity]}</Badge>}
+      actions={<Badge tone={severityTones[severity]}>{severityWords[severity]}</Badge>}
       lead={text}
     >
       <Facts

@@ -1,8 +1,8 @@
 import type { Severity } from '../../shared/vocabulary.ts';
 import type { Finding } from '../../shared/wire/monitoring/findings.ts';
 import { count } from '../kit/format.ts';
+import { severityWords } from '../kit/severity.ts';
 import { FindingCard } from './FindingCard.tsx';
-import { severityWords } from './labels.ts';
 
 /** Those of one severity, under its heading. */
 export function FindingGroup({ severity, findings }: { severity: Severity; findings: Finding[] }) {

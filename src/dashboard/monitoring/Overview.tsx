@@ -5,11 +5,12 @@ import { useRead } from '../api/useRead.ts';
 import { count, counted, timeOf } from '../kit/format.ts';
 import { Badge, Card, Facts } from '../kit/layout.tsx';
 import type { Period } from '../kit/period.tsx';
+import { severityTones, severityWords } from '../kit/severity.ts';
 import { Loaded } from '../kit/state.tsx';
 import { Bars } from '../plots/Bars.tsx';
 import { path } from '../route.ts';
 import { useSignedIn, useSite } from '../session/context.ts';
-import { findingWords, nodeName, severityWords, tones } from './labels.ts';
+import { findingWords, nodeName } from './labels.ts';
 import { NoEvents } from './NoEvents.tsx';
 import { useEventNames, useFindings } from './reads.ts';
 
@@ -73,7 +74,7 @@ function FindingList({ findings }: { findings: Finding[] }) {
       {!known.length && <li>No findings in this period.</li>}
       {known.slice(0, most).map(({ id, kind, severity, about, pages }) => (
         <li key={id}>
-          <Badge tone={tones[severity]}>{severityWords[severity]}</Badge>{' '}
+          <Badge tone={severityTones[severity]}>{severityWords[severity]}</Badge>{' '}
           <strong>{findingWords[kind].title}</strong>: <bdi>{about}</bdi>, on{' '}
           {counted(pages, 'page view')}
         </li>

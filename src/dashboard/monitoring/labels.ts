@@ -1,4 +1,3 @@
-import type { Severity } from '../../shared/vocabulary.ts';
 import type { FlowNode, TagEvent } from '../../shared/wire/monitoring/events.ts';
 import type { FindingKind } from '../../shared/wire/monitoring/findings.ts';
 
@@ -37,14 +36,6 @@ export const findingWords: Record<FindingKind, { title: string; text: string }> 
     text: 'Neither you nor the public lists name a purpose. It may be harmless or not.',
   },
 };
-
-export const severityWords: Record<Severity, string> = {
-  high: 'High',
-  medium: 'Medium',
-  low: 'Low',
-};
-
-export const tones = { high: 'bad', medium: 'warn', low: 'plain' } as const;
 
 export const kindWords: Record<TagEvent['kind'], string> = {
   batch: 'Page view',

@@ -4,8 +4,9 @@ import { useRead } from '../api/useRead.ts';
 import { count, counted, dayOf, timeOf } from '../kit/format.ts';
 import { Badge, Card } from '../kit/layout.tsx';
 import { readPeriod } from '../kit/period.tsx';
+import { severityTones, severityWords } from '../kit/severity.ts';
 import { Loaded } from '../kit/state.tsx';
-import { findingWords, severityWords, tones } from '../monitoring/labels.ts';
+import { findingWords } from '../monitoring/labels.ts';
 import { path } from '../route.ts';
 import { statuses, tiers } from '../scan/labels.ts';
 import { useSignedIn, useSite } from '../session/context.ts';
@@ -87,7 +88,7 @@ function Tags({ heard }: { heard: boolean }) {
             )}
             {findings.slice(0, most).map(({ id, kind, severity, about }) => (
               <li key={id}>
-                <Badge tone={tones[severity]}>{severityWords[severity]}</Badge>{' '}
+                <Badge tone={severityTones[severity]}>{severityWords[severity]}</Badge>{' '}
                 {findingWords[kind].title}: <bdi>{about}</bdi>
               </li>
             ))}

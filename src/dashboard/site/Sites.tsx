@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Site } from '../../shared/wire/site/site.ts';
+import { inAddress, setInAddress } from '../kit/address.ts';
 import { Choice } from '../kit/choice.tsx';
 import { dayOf } from '../kit/format.ts';
 import { Icon } from '../kit/icon.tsx';
@@ -10,13 +11,16 @@ import { path } from '../route.ts';
 import { useSignedIn } from '../session/context.ts';
 import { AddSite } from './AddSite.tsx';
 import { Archived } from './Archived.tsx';
+import { findingDays, OpenFindings } from './OpenFindings.tsx';
 import { OptInRate, rateDays } from './OptInRate.tsx';
-import { type Sorting, selected, sortings, statuses } from './selectSites.ts';
+import { selected, sortingOf, sortings, statuses, statusOf } from './selectSites.ts';
 
 const tones = { pending: 'warn', active: 'good', archived: 'plain' } as const;
 
 /** Head of the column of rates. */
 const rateHead = `Opt-in, ${rateDays} days`;
+/** Head of the column of findings. */
+const findingsHead = `Findings, ${findingDays} days`;
 
 /** Every site of the account, and the dialog to create one. */
 export function Sites() {
@@ -77,23 +81,32 @@ function SiteCard({ site }: { site: Site }) {
         {site.region}, since {dayOf(site.createdAt)}
       </p>
       {site.status === 'active' && (
-        <p>
-          <OptInRate site={site} /> <span class="soft">opted in, last {rateDays} days</span>
-        </p>
+        <>
+          <p>
+            <OptInRate site={site} /> <span class="soft">opted in, last {rateDays} days</span>
+          </p>
+          <p>
+            <span class="soft">{findingsHead}:</span> <OpenFindings site={site} />
+          </p>
+        </>
       )}
     </section>
   );
 }
 
 function SiteTable({ sites }: { sites: Site[] }) {
-  const [query, setQuery] = useState('');
-  const [status, setStatus] = useState<Site['status'] | ''>('');
-  const [sorting, setSorting] = useState<Sorting>('name');
+  const query = inAddress('search');
+  const status = statusOf(inAddress('status'));
+  const sorting = sortingOf(inAddress('sort'));
   const found = selected(sites, { query, status, sorting });
   return (
     <Card>
       <div class="filters">
-        <SearchField by="Name or domain" query={query} change={setQuery} />
+        <SearchField
+          by="Name or domain"
+          query={query}
+          change={(text) => setInAddress('search', text)}
+        />
         <Choice
           label="Status"
           value={status}
@@ -102,16 +115,21 @@ function SiteTable({ sites }: { sites: Site[] }) {
             ['active', statuses.active],
             ['pending', statuses.pending],
           ]}
-          change={setStatus}
+          change={(one) => setInAddress('status', one)}
         />
-        <Choice label="Sort by" value={sorting} options={sortings} change={setSorting} />
+        <Choice
+          label="Sort by"
+          value={sorting}
+          options={sortings}
+          change={(one) => setInAddress('sort', one)}
+        />
       </div>
       <Found noun="site" found={found.length} all={sites.length} />
       <Table
         caption="Sites"
-        columns={['Name', 'Status', 'Region', 'Since', rateHead]}
+        columns={['Name', 'Status', findingsHead, 'Region', 'Since', rateHead]}
         numbers={[rateHead]}
-        beside={['Region', 'Since', rateHead]}
+        beside={[findingsHead, 'Region', 'Since', rateHead]}
       >
         {found.slice(0, most).map((site) => (
           <tr key={site.id}>
@@ -124,10 +142,15 @@ function SiteTable({ sites }: { sites: Site[] }) {
             <td>
               <Badge tone={tones[site.status]}>{statuses[site.status]}</Badge>
               {site.status === 'active' && (
-                <span class="below soft">
+                <div class="below soft">
                   <OptInRate site={site} /> opted in
-                </span>
+                  <br />
+                  {findingsHead}: <OpenFindings site={site} />
+                </div>
               )}
+            </td>
+            <td class="beside">
+              <OpenFindings site={site} />
             </td>
             <td class="beside">{site.region}</td>
             <td class="day beside">{dayOf(site.createdAt)}</td>

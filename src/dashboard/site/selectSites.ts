@@ -23,6 +23,12 @@ const orders: Record<Sorting, (a: Site, b: Site) => number> = {
   newest: (a, b) => compare(b.createdAt, a.createdAt),
 };
 
+/** A status or an order from the page's address; what is none is the first. */
+export const statusOf = (text: string): Site['status'] | '' =>
+  Object.hasOwn(statuses, text) ? (text as Site['status']) : '';
+export const sortingOf = (text: string): Sorting =>
+  sortings.find(([sorting]) => sorting === text)?.[0] ?? 'name';
+
 /** The sites that hold every word of a query in their name or domain, in order. */
 export function selected(
   sites: readonly Site[],

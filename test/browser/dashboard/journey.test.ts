@@ -160,7 +160,7 @@ it('leads from the operator’s link to a site that works, with everything aroun
   await decideInTheShop('Your say');
   await go('Overview');
   await page.getByText('seen', { exact: true }).waitFor();
-  await go('Banner', 'Published');
+  await go('Banner', 'History');
   await page.getByRole('link', { name: /\d/ }).first().click();
   await page.getByText('Nobody is asked again').waitFor();
   await go('Evidence', 'Records');

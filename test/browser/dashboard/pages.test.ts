@@ -44,7 +44,7 @@ const sitePages = {
   blocking: 'Blocking',
   places: 'Jurisdictions',
   signals: 'Signals',
-  rulesets: 'Published rulesets',
+  rulesets: 'History',
   scans: 'Scans',
   'scans/trackers': 'Scans',
   'scans/checks': 'Scans',

@@ -33,6 +33,18 @@ it('says who did what to which site, and nothing of what was refused', async () 
   expect(await app.services.keys.list(accountId)).toHaveLength(1);
 });
 
+it('can be narrowed to one site', async () => {
+  const { key } = await app.account();
+  const make = (domain: string) =>
+    app.api<{ id: string }>(key, 'POST', '/sites', { ...site, domain });
+  const [one, other] = [await make('one.example'), await make('other.example')];
+  await app.api(key, 'POST', `/sites/${one.body.id}/archive`);
+  const { data } = await log(key, `?siteId=${one.body.id}`);
+  expect(data.map(({ action }) => action)).toEqual(['site.archived', 'site.created']);
+  const newest = await log(key, `?limit=1&siteId=${other.body.id}`);
+  expect(newest.data.map(({ siteId }) => siteId)).toEqual([other.body.id]);
+});
+
 it('tells members from keys, and names what they did it to', async () => {
   const { accountId, key } = await app.account();
   const owner = await enterAs(app, accountId, 'owner', 'audited@wool.test');

@@ -122,6 +122,49 @@ it('a publish that an archiving overtook is a conflict, and publishes nothing', 
   expect((await app.stores.control.site(site.id))?.siteKey).toBeNull();
 });
 
+describe('the note of a publish', () => {
+  it('stands in the history with what it was given to, whichever write published', async () => {
+    const site = await app.site(owner);
+    const { rulesetIntegrity: first } = await app.install(owner, site);
+    const notes = ['Neuer Titel „ä“', 'Wünsche der Rechtsabteilung', 'Doch zurück'] as const;
+    const [wording, blocking, back] = notes.map((note) => `?note=${encodeURIComponent(note)}`);
+    const at = `/sites/${site.id}`;
+    const write = (method: 'PATCH' | 'PUT' | 'POST', path: string, body: object) =>
+      app.api(owner.key, method, `${at}/${path}`, body);
+    await write('PATCH', `banner/wording${wording}`, { title: 'Second' });
+    await write('PUT', `blocking${blocking}`, { mode: 'report', rules: [] });
+    const restored = await write(
+      'POST',
+      `rulesets/${encodeURIComponent(first)}/restore${back}`,
+      {},
+    );
+    expect(restored.body).toMatchObject({ note: notes[2] });
+    const { body } = await app.api<List<RulesetSummary>>(owner.key, 'GET', `${at}/rulesets`);
+    expect(body.data.map(({ note }) => note)).toEqual([notes[2], notes[1], notes[0], null]);
+  });
+
+  it('is one line, and no note of what was not published', async () => {
+    const site = await app.site(owner);
+    await app.install(owner, site);
+    const put = (note: string) =>
+      app.api(owner.key, 'PUT', `/sites/${site.id}/blocking?note=${encodeURIComponent(note)}`, {
+        mode: 'off',
+        rules: [],
+      });
+    for (const note of ['', 'two\nlines', 'x'.repeat(201)]) {
+      expect((await put(note)).status, note).toBe(400);
+    }
+    // The default ruleset blocks nothing already.
+    expect((await put('x'.repeat(200))).status).toBe(200);
+    const { body } = await app.api<List<RulesetSummary>>(
+      owner.key,
+      'GET',
+      `/sites/${site.id}/rulesets`,
+    );
+    expect(body.data.map(({ note }) => note)).toEqual([null]);
+  });
+});
+
 describe('POST /sites/{siteId}/rulesets/{integrity}/restore', () => {
   const restore = (siteId: string, integrity: string, headers: Record<string, string> = {}) =>
     app.api<RulesetSummary>(
@@ -155,6 +198,7 @@ describe('POST /sites/{siteId}/rulesets/{integrity}/restore', () => {
         integrity: first.rulesetIntegrity,
         publishedAt: expect.stringMatching(/Z$/),
         change: 'restored',
+        note: null,
         inForce: true,
       },
     ]);

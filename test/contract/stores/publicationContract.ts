@@ -121,11 +121,12 @@ export function publicationContract(open: OpenStores): void {
     const { control, publish } = await withSites();
     expect(await control.publications(siteId, 10)).toEqual([]);
     await publish(newPublication('one', { change: 'default' }), [], null);
-    await publish(newPublication('two', { change: 'links', publishedAt: later }), [], 'sha256-one');
+    const noted = { change: 'links', publishedAt: later, note: 'Größe „ä“' } as const;
+    await publish(newPublication('two', noted), [], 'sha256-one');
     await publish(newPublication('other', { siteId: hexId(2) }), [], null);
     const [first, second] = [
-      { integrity: 'sha256-one', publishedAt: at, change: 'default' },
-      { integrity: 'sha256-two', publishedAt: later, change: 'links' },
+      { integrity: 'sha256-one', publishedAt: at, change: 'default', note: null },
+      { integrity: 'sha256-two', publishedAt: later, change: 'links', note: 'Größe „ä“' },
     ];
     expect(await control.publications(siteId, 10)).toEqual([second, first]);
     expect(await control.publications(siteId, 1)).toEqual([second]);

@@ -122,6 +122,7 @@ export function newPublication(name: string, changes: Partial<Publication> = {})
     ruleset,
     publishedAt: at,
     change: 'wording',
+    note: null,
     sealed: {
       snippet: `(()=>{/* ${name} */})()`,
       artefacts: ['runtime.1a2b.js'],

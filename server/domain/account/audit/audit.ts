@@ -5,10 +5,10 @@ import type {
 } from '../../../../src/shared/wire/account/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { createId } from '../../kernel/ids.ts';
-import type { Range, Window } from '../../kernel/range.ts';
+import type { Range } from '../../kernel/range.ts';
 import { isoToMicros } from '../../kernel/time.ts';
 import type { ControlStore } from '../../stores.ts';
-import type { NewAuditEntry } from './port.ts';
+import type { AuditWindow, NewAuditEntry } from './port.ts';
 
 /** How long entries are kept, in milliseconds: two years. */
 export const auditRetention = 730 * 86_400_000;
@@ -65,7 +65,7 @@ export function auditService({
     },
 
     /** Newest first. */
-    list(accountId: string, window: Window): Promise<AuditEntry[]> {
+    list(accountId: string, window: AuditWindow): Promise<AuditEntry[]> {
       return control.auditEntries(accountId, window);
     },
 

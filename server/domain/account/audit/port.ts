@@ -18,6 +18,11 @@ export interface NewAuditEntry {
   at: number;
 }
 
+/** Entries of a time; of one site alone where it is named. */
+export interface AuditWindow extends Window {
+  siteId?: string | undefined;
+}
+
 /** Who did what in an account. Entries are added and eventually deleted; nothing changes one. */
 export interface AuditStore {
   /** An entry whose id already exists is not added again. */
@@ -25,5 +30,5 @@ export interface AuditStore {
   /** Deletes entries older than this moment, in microseconds since the epoch. */
   forgetAuditEntries(before: number): Promise<void>;
   /** Newest first. */
-  auditEntries(accountId: string, window: Window): Promise<AuditEntry[]>;
+  auditEntries(accountId: string, window: AuditWindow): Promise<AuditEntry[]>;
 }

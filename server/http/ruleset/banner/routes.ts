@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import type { Static } from 'typebox';
 import type { BannerWrite } from '../../../../src/shared/wire/ruleset/ruleset.ts';
 import { bannerOf, replaceLinks } from '../../../domain/ruleset/edits/banner.ts';
 import { changeDesign } from '../../../domain/ruleset/edits/design.ts';
@@ -8,7 +7,7 @@ import { changeWording } from '../../../domain/ruleset/edits/wording.ts';
 import type { Edit, Rulesets } from '../../../domain/ruleset/rulesets.ts';
 import type { Access } from '../../kit/access.ts';
 import { answers } from '../../kit/errors/schemas.ts';
-import { expectedIntegrity, IfMatch } from '../../kit/ifMatch.ts';
+import { IfMatch, NoteQuery, publishingOf } from '../../kit/publishing.ts';
 import { Nothing, SiteParams } from '../../kit/schemas.ts';
 import type { Routes } from '../../kit/typed.ts';
 import {
@@ -48,7 +47,7 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
       schema: {
         summary: 'Update the banner design',
         params: SiteParams,
-        querystring: Nothing,
+        querystring: NoteQuery,
         headers: IfMatch,
         body: DesignBody,
         response: answers(200, BannerWriteBody),
@@ -64,7 +63,7 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
       schema: {
         summary: 'Update the banner wording',
         params: SiteParams,
-        querystring: Nothing,
+        querystring: NoteQuery,
         headers: IfMatch,
         body: WordingBody,
         response: answers(200, BannerWriteBody),
@@ -81,7 +80,7 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
       schema: {
         summary: 'Update the banner wording in one language',
         params: LanguageParams,
-        querystring: Nothing,
+        querystring: NoteQuery,
         headers: IfMatch,
         body: LanguageWordingBody,
         response: answers(200, BannerWriteBody),
@@ -101,7 +100,7 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
       schema: {
         summary: 'Replace the banner links',
         params: SiteParams,
-        querystring: Nothing,
+        querystring: NoteQuery,
         headers: IfMatch,
         body: LinksBody,
         response: answers(200, BannerWriteBody),
@@ -112,13 +111,13 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
 
   /** @param language of the texts in the response; by default the site's own */
   async function save(
-    request: Pick<FastifyRequest, 'site' | 'target'> & { headers: Static<typeof IfMatch> },
+    request: Pick<FastifyRequest, 'site' | 'target'> & Parameters<typeof publishingOf>[0],
     change: BannerWrite['change'],
     edit: Edit,
     language?: string,
   ): Promise<BannerWrite> {
-    const expected = expectedIntegrity(request.headers);
-    const { publication, late } = await rulesets.publish(request.site, change, edit, expected);
+    const publishing = publishingOf(request);
+    const { publication, late } = await rulesets.publish(request.site, change, edit, publishing);
     request.target = publication.integrity;
     const { ruleset } = publication;
     return {

@@ -39,15 +39,16 @@ export function auditStore(db: Connection, write: ControlWrite): AuditStore {
         await db.run('DELETE FROM audit_log WHERE at < $1', before);
       }),
 
-    async auditEntries(accountId, { from, to, limit }) {
+    async auditEntries(accountId, { from, to, limit, siteId }) {
       const rows = await db.all<AuditRow>(
         `SELECT id, at, action, actor, user_id AS "userId", email, key_id AS "keyId",
             site_id AS "siteId", target
-          FROM audit_log WHERE account_id = $1 AND at >= $2 AND at <= $3
-          ORDER BY at DESC LIMIT $4`,
+          FROM audit_log WHERE account_id = $1 AND at >= $2 AND at <= $3 AND ($4::text IS NULL OR site_id = $4)
+          ORDER BY at DESC LIMIT $5`,
         accountId,
         from ?? 0,
         to ?? Number.MAX_SAFE_INTEGER,
+        siteId ?? null,
         limit,
       );
       return rows.map(({ at, actor, userId, email, keyId, ...rest }) => ({

@@ -6,7 +6,7 @@ import { containerSchema } from '../container/schema.ts';
 import { jobSchema } from '../jobs.ts';
 import type { Form } from '../migrate.ts';
 import { probeSchema } from '../probe.ts';
-import { publishedForGood, rulesetSchema } from '../ruleset/schema.ts';
+import { noteSchema, publishedForGood, rulesetSchema } from '../ruleset/schema.ts';
 import { scheduleSchema } from '../scan/schedules.ts';
 import { cellSchema } from '../site/cells.ts';
 import { siteSchema } from '../site/schema.ts';
@@ -35,6 +35,7 @@ export const controlForm: Form = {
     { statements: bookSchema, least: 1 },
     { statements: stampSchema, least: 1 },
     { statements: pageFileSchema, least: 1 },
+    { statements: noteSchema, least: 1 },
   ],
   appendOnly: [...publishedForGood, 'ended_logs', 'book_epochs', 'book_anchors', 'book_stamps'],
   readOnly: [],

@@ -13,7 +13,7 @@ async function publish(
   db: Connection,
   ...[publication, artefacts, made]: Parameters<PublicationStore['publish']>
 ): Promise<void> {
-  const { siteId, integrity, ruleset, publishedAt, change, sealed } = publication;
+  const { siteId, integrity, ruleset, publishedAt, change, note, sealed } = publication;
   const site = await db.get<FoundSite & { seq: number | null }>(
     `SELECT site_key AS "siteKey", archived_at AS "archivedAt", seq, integrity
       FROM sites LEFT JOIN publications ON site_id = sites.id
@@ -32,8 +32,9 @@ async function publish(
   }
   await db.run(
     `INSERT INTO publications
-      (site_id, seq, integrity, ruleset, snippet, artefacts, delivery, collect, published_at, change)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      (site_id, seq, integrity, ruleset, snippet, artefacts, delivery, collect, published_at, change,
+        note)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     siteId,
     (site.seq ?? 0) + 1,
     integrity,
@@ -44,6 +45,7 @@ async function publish(
     sealed.collect,
     publishedAt,
     change,
+    note,
   );
   await db.run(
     'UPDATE sites SET site_key = $2, published_bytes = published_bytes + $3 WHERE id = $1',
@@ -64,6 +66,7 @@ export interface PublicationRow {
   collect: string;
   published_at: string;
   change: Publication['change'];
+  note: string | null;
 }
 
 export function publicationOf(row: PublicationRow | null): Publication | null {
@@ -74,6 +77,7 @@ export function publicationOf(row: PublicationRow | null): Publication | null {
       ruleset: JSON.parse(row.ruleset),
       publishedAt: row.published_at,
       change: row.change,
+      note: row.note,
       sealed: {
         snippet: row.snippet,
         artefacts: JSON.parse(row.artefacts),
@@ -121,7 +125,7 @@ export function publicationStore(
 
     publications: (siteId, limit) =>
       db.all<PublicationEntry>(
-        `SELECT integrity, published_at AS "publishedAt", change FROM publications
+        `SELECT integrity, published_at AS "publishedAt", change, note FROM publications
           WHERE site_id = $1 ORDER BY seq DESC LIMIT $2`,
         siteId,
         limit,

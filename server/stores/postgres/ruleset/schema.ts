@@ -39,5 +39,8 @@ export const rulesetSchema: string[] = [
   'CREATE INDEX previews_by_end ON previews (expires_at)',
 ];
 
+/** What was said of a publication when it was made. */
+export const noteSchema: string[] = ['ALTER TABLE publications ADD COLUMN note text'];
+
 /** Consent records name what was published: nobody who serves changes it or takes it away. */
 export const publishedForGood: string[] = ['publications', 'artefacts', 'forms'];

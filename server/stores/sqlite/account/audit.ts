@@ -60,15 +60,16 @@ export function auditStore(db: Connection, write: Write<typeof auditWrites>): Au
     addAuditEntry: (entry) => write('addAuditEntry', entry),
     forgetAuditEntries: (before) => write('forgetAuditEntries', before),
 
-    async auditEntries(accountId, { from, to, limit }) {
+    async auditEntries(accountId, { from, to, limit, siteId }) {
       const rows = db.all<AuditRow>(
         `SELECT id, at, action, actor, user_id AS userId, email, key_id AS keyId,
             site_id AS siteId, target
-          FROM audit_log WHERE account_id = ? AND at >= ? AND at <= ?
-          ORDER BY at DESC LIMIT ?`,
+          FROM audit_log WHERE account_id = ?1 AND at >= ?2 AND at <= ?3 AND (?4 IS NULL OR site_id = ?4)
+          ORDER BY at DESC LIMIT ?5`,
         accountId,
         from ?? 0,
         to ?? Number.MAX_SAFE_INTEGER,
+        siteId ?? null,
         limit,
       );
       return rows.map(({ at, actor, userId, email, keyId, ...rest }) => ({

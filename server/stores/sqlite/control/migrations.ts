@@ -6,7 +6,7 @@ import { jobTable } from '../jobs.ts';
 import { probeTable } from '../probe.ts';
 import { deliveryTables } from '../ruleset/delivery.ts';
 import { previewTable } from '../ruleset/previews.ts';
-import { publishedBytes } from '../ruleset/publications.ts';
+import { noteColumn, publishedBytes } from '../ruleset/publications.ts';
 import { scheduleColumns } from '../scan/schedules.ts';
 import { cellTable } from '../site/cells.ts';
 
@@ -242,4 +242,5 @@ export const controlMigrations = [
   bookTables,
   stampTable,
   pageFileTable,
+  noteColumn,
 ] as const;

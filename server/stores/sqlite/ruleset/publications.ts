@@ -25,9 +25,12 @@ export const publishedBytes = `
     + (SELECT coalesce(sum(length(source)), 0) FROM artefacts WHERE artefacts.site_id = sites.id);
 `;
 
+/** What was said of a publication when it was made. */
+export const noteColumn = 'ALTER TABLE publications ADD COLUMN note TEXT;';
+
 export const publicationWrites = {
   publish(db: Connection, { publication, artefacts, found }: Publishing): void {
-    const { siteId, integrity, ruleset, publishedAt, change, sealed } = publication;
+    const { siteId, integrity, ruleset, publishedAt, change, note, sealed } = publication;
     const site = db.get<FoundSite & { seq: number | null }>(
       `SELECT site_key AS siteKey, archived_at AS archivedAt, seq, integrity
         FROM sites LEFT JOIN publications ON site_id = sites.id
@@ -46,8 +49,9 @@ export const publicationWrites = {
     }
     db.run(
       `INSERT INTO publications
-        (site_id, seq, integrity, ruleset, snippet, artefacts, delivery, collect, published_at, change)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        (site_id, seq, integrity, ruleset, snippet, artefacts, delivery, collect, published_at, change,
+          note)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       siteId,
       (site.seq ?? 0) + 1,
       integrity,
@@ -58,6 +62,7 @@ export const publicationWrites = {
       sealed.collect,
       publishedAt,
       change,
+      note,
     );
     db.run(
       'UPDATE sites SET site_key = ?, published_bytes = published_bytes + ? WHERE id = ?',
@@ -79,6 +84,7 @@ export interface PublicationRow {
   collect: string;
   published_at: string;
   change: Publication['change'];
+  note: string | null;
 }
 
 export function publicationStore(
@@ -112,7 +118,7 @@ export function publicationStore(
 
     async publications(siteId, limit) {
       return db.all<PublicationEntry>(
-        `SELECT integrity, published_at AS publishedAt, change FROM publications
+        `SELECT integrity, published_at AS publishedAt, change, note FROM publications
           WHERE site_id = ? ORDER BY seq DESC LIMIT ?`,
         siteId,
         limit,
@@ -147,6 +153,7 @@ export function publicationOf(row: PublicationRow | null): Publication | null {
       ruleset: JSON.parse(row.ruleset),
       publishedAt: row.published_at,
       change: row.change,
+      note: row.note,
       sealed: {
         snippet: row.snippet,
         artefacts: JSON.parse(row.artefacts),

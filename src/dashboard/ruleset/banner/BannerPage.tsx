@@ -1,19 +1,21 @@
 import { useState } from 'preact/hooks';
 import type { PublishedRuleset } from '../../../shared/wire/ruleset/ruleset.ts';
 import { useAction } from '../../api/useAction.ts';
-import { fieldOf } from '../../kit/faults.ts';
+import { type Read, useRead } from '../../api/useRead.ts';
+import { timeOf } from '../../kit/format.ts';
 import { Page } from '../../kit/layout.tsx';
-import { Done, Loaded, Problem } from '../../kit/state.tsx';
+import { Loaded } from '../../kit/state.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 import { path, useUnsaved } from '../../route.ts';
 import { useSignedIn, useSite } from '../../session/context.ts';
-import { useRuleset } from '../useRuleset.ts';
+import { readRuleset, useRuleset } from '../useRuleset.ts';
 import { Design } from './Design.tsx';
 import { isEmpty, noDraft, publish } from './draft.ts';
-import { inWordsOfEditor } from './fieldLabels.ts';
+import { draftOf } from './draftOf.ts';
 import { Languages } from './Languages.tsx';
 import { Links } from './Links.tsx';
 import { Preview } from './Preview.tsx';
+import { PublishBar } from './PublishBar.tsx';
 import { Texts } from './Texts.tsx';
 
 const tabs = [
@@ -26,38 +28,64 @@ const tabs = [
 /** The banner's editor, beside the real banner. */
 export function BannerPage({ rest }: { rest: string[] }) {
   const read = useRuleset();
+  const earlier = useEarlier();
   return (
     <Page
       title="Banner"
       lead="Changes show at once in the preview, which is the real banner. Nothing reaches visitors before you publish."
     >
       <Loaded read={read} lines={8}>
-        {(published) => <Editor published={published} again={read.again} tab={rest[0] ?? ''} />}
+        {(published) => (
+          <Loaded read={earlier} lines={8}>
+            {(version) => (
+              <Editor
+                published={published}
+                earlier={version}
+                again={read.again}
+                tab={rest[0] ?? ''}
+              />
+            )}
+          </Loaded>
+        )}
       </Loaded>
     </Page>
   );
 }
 
+/** The version in the page's address, whose banner is the draft to begin with. */
+function useEarlier(): Read<PublishedRuleset | 'none'> {
+  const { api } = useSignedIn();
+  const { id } = useSite();
+  const from = new URLSearchParams(location.search).get('from');
+  return useRead(`draft from ${from}`, async () => (from ? readRuleset(api, id, from) : 'none'));
+}
+
 function Editor({
   published,
+  earlier,
   again,
   tab,
 }: {
   published: PublishedRuleset;
+  earlier: PublishedRuleset | 'none';
   again: () => void;
   tab: string;
 }) {
   const { api, me } = useSignedIn();
   const site = useSite();
   const { ruleset } = published;
-  const [draft, setDraft] = useState(noDraft);
+  const [began, setBegan] = useState(() =>
+    earlier === 'none' ? noDraft : draftOf(earlier.ruleset, ruleset),
+  );
+  const [draft, setDraft] = useState(began);
   const [language, setLanguage] = useState(ruleset.language);
   const [lawful, setLawful] = useState(true);
   const [message, setMessage] = useState('');
   // In a narrow window there is room for one of the two: the form, or the preview.
   const [seeing, setSeeing] = useState(false);
-  const save = useAction(async () => {
-    await publish(api, site.id, draft, setDraft);
+  const save = useAction(async (note: string) => {
+    await publish(api, site.id, draft, note, setDraft);
+    setBegan(noDraft);
     setMessage(
       'Published. Where the snippet is pasted inline, replace it to put this version on your pages.',
     );
@@ -69,6 +97,14 @@ function Editor({
   const part = { ruleset, draft, change: setDraft };
   return (
     <>
+      {earlier !== 'none' && clean === isEmpty(began) && (
+        <p class="advice">
+          {clean
+            ? 'Design, wording and links are already as they were'
+            : 'This draft has the design, wording and links that were'}{' '}
+          published {timeOf(earlier.publishedAt)}. Languages, purposes and rules stay as they are.
+        </p>
+      )}
       <Tabs label="Parts of the banner" page="banner" here={tab} tabs={tabs} />
       <div class={editable ? `editor ${seeing ? 'seeing' : 'editing'}` : 'editor'}>
         <div>
@@ -77,36 +113,15 @@ function Editor({
           {tab === 'links' && <Links {...part} />}
           {tab === 'languages' && <Languages changed={again} />}
           {editable && (
-            <div class="publish">
-              {save.error && (
-                <Problem
-                  error={save.error}
-                  words={inWordsOfEditor(save.error.message, fieldOf(save.error))}
-                />
-              )}
-              <div class="actions">
-                <button
-                  type="button"
-                  class="main"
-                  disabled={clean || !lawful || save.busy}
-                  onClick={() => void save.run()}
-                >
-                  Publish
-                </button>
-                <button type="button" disabled={clean} onClick={() => setDraft(noDraft)}>
-                  Discard changes
-                </button>
-                <button type="button" class="see" onClick={() => setSeeing(!seeing)}>
-                  {seeing ? 'Edit' : 'Preview'}
-                </button>
-              </div>
-              {!lawful && (
-                <p class="fault">
-                  This cannot be published as it is: see the law check above the preview.
-                </p>
-              )}
-              <Done>{clean && message}</Done>
-            </div>
+            <PublishBar
+              save={save}
+              clean={clean}
+              lawful={lawful}
+              message={message}
+              discard={() => setDraft(noDraft)}
+              seeing={seeing}
+              see={setSeeing}
+            />
           )}
         </div>
         <Preview

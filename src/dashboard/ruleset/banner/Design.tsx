@@ -26,6 +26,12 @@ export const shapeNames = {
   font: 'Fonts',
 } as const;
 
+export const schemes: Record<Presentation['scheme'], string> = {
+  auto: "the visitor's device",
+  light: 'always light',
+  dark: 'always dark',
+};
+
 export interface Editing {
   ruleset: Ruleset;
   draft: Draft;
@@ -49,11 +55,7 @@ export function Design({ ruleset, draft, change }: Editing) {
         <Choice
           label="Colour scheme"
           value={now.scheme}
-          options={[
-            ['auto', "the visitor's device"],
-            ['light', 'always light'],
-            ['dark', 'always dark'],
-          ]}
+          options={Object.entries(schemes) as [Presentation['scheme'], string][]}
           change={(scheme) => set({ scheme })}
         />
         <Colours ruleset={ruleset} draft={draft} set={set} />

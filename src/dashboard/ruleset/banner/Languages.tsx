@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
 import type { LanguageSettings, LanguagesView } from '../../../shared/wire/ruleset/ruleset.ts';
-import { useAction } from '../../api/useAction.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Check, Choice } from '../../kit/choice.tsx';
-import { Form } from '../../kit/form.tsx';
 import { languageName } from '../../kit/format.ts';
 import { Card } from '../../kit/layout.tsx';
 import { Loaded } from '../../kit/state.tsx';
 import { useSignedIn, useSite } from '../../session/context.ts';
+import { noted } from '../NoteField.tsx';
+import { PublishForm } from '../PublishForm.tsx';
 
 /** The banner's languages, and which one is inside the snippet. */
 export function Languages({ changed }: { changed: () => void }) {
@@ -21,8 +21,8 @@ export function Languages({ changed }: { changed: () => void }) {
         <Chooser
           key={set.language + set.others.join()}
           set={set}
-          save={async (wanted) => {
-            read.set(await api.send('PUT', at, wanted));
+          save={async (wanted, note) => {
+            read.set(await api.send('PUT', noted(at, note), wanted));
             changed();
           }}
         />
@@ -36,7 +36,7 @@ function Chooser({
   save,
 }: {
   set: LanguagesView;
-  save: (wanted: LanguageSettings) => Promise<void>;
+  save: (wanted: LanguageSettings, note: string) => Promise<void>;
 }) {
   const { me } = useSignedIn();
   const [language, setLanguage] = useState(set.language);
@@ -44,9 +44,7 @@ function Chooser({
   const known = [...new Set([set.language, ...set.others, ...set.available])].sort((a, b) =>
     languageName(a).localeCompare(languageName(b)),
   );
-  const publish = useAction(() =>
-    save({ language, others: others.filter((tag) => tag !== language) }),
-  );
+  const wanted = { language, others: others.filter((tag) => tag !== language) };
   const lost = [set.language, ...set.others].filter(
     (tag) => tag !== language && !others.includes(tag) && set.customised.includes(tag),
   );
@@ -86,9 +84,9 @@ function Chooser({
       {me.role === 'viewer' ? (
         form
       ) : (
-        <Form action={publish} label="Publish languages">
+        <PublishForm publish={(note) => save(wanted, note)} label="Publish languages">
           {form}
-        </Form>
+        </PublishForm>
       )}
     </Card>
   );

@@ -2,7 +2,11 @@ import { type Motion, motions } from '../../../shared/ruleset.ts';
 import { PictureChoice } from './PictureChoice.tsx';
 import { MotionPicture } from './pictures.tsx';
 
-const names: Record<Motion, string> = { none: 'At once', fade: 'Fades in', slide: 'Slides in' };
+export const motionNames: Record<Motion, string> = {
+  none: 'At once',
+  fade: 'Fades in',
+  slide: 'Slides in',
+};
 
 /** How the banner comes onto the screen. */
 export function Motions({ now, set }: { now: Motion; set: (motion: Motion) => void }) {
@@ -13,7 +17,7 @@ export function Motions({ now, set }: { now: Motion; set: (motion: Motion) => vo
       value={now}
       options={motions.map((key) => ({
         key,
-        name: names[key],
+        name: motionNames[key],
         picture: <MotionPicture motion={key} />,
       }))}
       change={set}

@@ -18,6 +18,9 @@ const onPhones = placements
   .map((one) => (one.layout === 'box' ? { ...one, name: 'Box at the bottom' } : one));
 
 const keyOf = ({ layout, position }: Placement) => `${layout} ${position}`;
+
+export const placementName = (at: Placement): string =>
+  placements.find((one) => keyOf(one) === keyOf(at))?.name ?? keyOf(at);
 const same = 'same';
 
 /** Where the banner stands on wide screens and on phones, chosen by its picture. */

@@ -1,20 +1,16 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Ruleset } from '../../../shared/ruleset.ts';
-import type { BannerFinding, BannerPreview } from '../../../shared/wire/ruleset/preview.ts';
-import { type ApiError, asApiError } from '../../api/client.ts';
+import type { BannerFinding } from '../../../shared/wire/ruleset/preview.ts';
 import { Check, Choice } from '../../kit/choice.tsx';
 import { fieldOf } from '../../kit/faults.ts';
 import { languageName } from '../../kit/format.ts';
 import { Badge } from '../../kit/layout.tsx';
 import { Problem } from '../../kit/state.tsx';
-import { useSignedIn, useSite } from '../../session/context.ts';
 import { type Draft, previewOf } from './draft.ts';
 import { inWordsOfEditor } from './fieldLabels.ts';
 import { textsInPlace, withText } from './inPlace.ts';
 import { Screen, type ScreenName, screens } from './Screen.tsx';
-
-/** Milliseconds after the last key before the preview is updated. */
-const pause = 400;
+import { usePreview } from './usePreview.ts';
 
 const places = [
   ['', 'Unknown location'],
@@ -49,8 +45,6 @@ export function Preview({
   /** Called with whether the preview may be published. */
   judged: (lawful: boolean) => void;
 }) {
-  const { api } = useSignedIn();
-  const site = useSite();
   const [layer, setLayer] = useState<'notice' | 'preferences'>('notice');
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');
   const [jurisdiction, setJurisdiction] = useState<(typeof places)[number][0]>('');
@@ -58,9 +52,6 @@ export function Preview({
   const [screen, setScreen] = useState<ScreenName>(
     matchMedia('(max-width: 40rem)').matches ? 'phone' : 'desktop',
   );
-  const [shown, setShown] = useState<BannerPreview | null>(null);
-  const [error, setError] = useState<ApiError | null>(null);
-  const latest = useRef(0);
   const body = {
     ...previewOf(draft),
     language,
@@ -69,32 +60,11 @@ export function Preview({
     ...(jurisdiction && { jurisdiction }),
     ...(gpc && { gpc }),
   };
-  const key = integrity + JSON.stringify(body);
   const stored = ruleset.wording[language];
-
+  const { shown, error } = usePreview(body, integrity);
   useEffect(() => {
-    latest.current += 1;
-    const mine = latest.current;
-    const timer = setTimeout(
-      async () => {
-        try {
-          const answer = await api.send<BannerPreview>(
-            'POST',
-            `/sites/${site.id}/banner/preview`,
-            body,
-          );
-          if (mine !== latest.current) return;
-          setShown(answer);
-          setError(null);
-          judged(!answer.findings.some(({ severity }) => severity === 'error'));
-        } catch (refused) {
-          if (mine === latest.current) setError(asApiError(refused));
-        }
-      },
-      shown ? pause : 0,
-    );
-    return () => clearTimeout(timer);
-  }, [key]);
+    if (shown) judged(!shown.findings.some(({ severity }) => severity === 'error'));
+  }, [shown]);
 
   return (
     <section class="preview" aria-label="Preview">
@@ -155,7 +125,8 @@ export function Preview({
   );
 }
 
-function Findings({ findings }: { findings: BannerFinding[] }) {
+/** What the law check says. */
+export function Findings({ findings }: { findings: BannerFinding[] }) {
   return (
     <div class="law" role="status">
       {findings.length === 0 && (

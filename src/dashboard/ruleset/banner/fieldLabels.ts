@@ -20,13 +20,18 @@ function labelOf(field: string): string | null {
 
 const quoted = (label: string | undefined) => (label ? `“${label}”` : null);
 
-function tokenLabel(token: string): string | null {
-  const logo = quoted(logoNames[token as keyof typeof logoNames]);
-  if (logo) return logo;
+/** A design token by the label of its control; a colour together with its scheme. */
+export function tokenName(token: string): [label: string, scheme?: 'light' | 'dark'] | null {
   const light = token.replace(/Dark$/, '');
-  const [label, dark] = [colourNames[light as keyof typeof colourNames], light !== token];
-  if (label) return `“${label}” (${dark ? 'dark' : 'light'})`;
-  return quoted(shapeNames[token as keyof typeof shapeNames]);
+  const colour = colourNames[light as keyof typeof colourNames];
+  if (colour) return [colour, light === token ? 'light' : 'dark'];
+  const label = { ...logoNames, ...shapeNames }[token];
+  return label ? [label] : null;
+}
+
+function tokenLabel(token: string): string | null {
+  const [label, scheme] = tokenName(token) ?? [];
+  return scheme ? `${quoted(label)} (${scheme})` : quoted(label);
 }
 
 /** A sentence of the service about a field, in the words of the editor. */

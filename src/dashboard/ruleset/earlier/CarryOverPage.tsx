@@ -4,6 +4,7 @@ import { useRead } from '../../api/useRead.ts';
 import { Page } from '../../kit/layout.tsx';
 import { Done, Loaded } from '../../kit/state.tsx';
 import { useSignedIn, useSite } from '../../session/context.ts';
+import { noted } from '../NoteField.tsx';
 import { Editor } from './Editor.tsx';
 
 /** Choices that visitors made in the consent tool the site had before. */
@@ -31,8 +32,9 @@ export function CarryOverPage() {
             key={JSON.stringify(settings)}
             view={settings}
             purposes={purposes.filter(({ key }) => key !== 'necessary')}
-            save={async (wanted) => {
-              const stored = await api.send<CarryOverView>('PUT', `${at}/carry-over`, wanted);
+            save={async (wanted, note) => {
+              const to = noted(`${at}/carry-over`, note);
+              const stored = await api.send<CarryOverView>('PUT', to, wanted);
               read.set({ settings: stored, purposes });
               setMessage('Published.');
             }}

@@ -5,13 +5,12 @@ import type {
   CarryOverView,
   PurposeView,
 } from '../../../shared/wire/ruleset/ruleset.ts';
-import { useAction } from '../../api/useAction.ts';
 import { Choice } from '../../kit/choice.tsx';
-import { Form } from '../../kit/form.tsx';
 import { Card } from '../../kit/layout.tsx';
 import { TextField } from '../../kit/text.tsx';
 import { useUnsaved } from '../../route.ts';
 import { useSignedIn } from '../../session/context.ts';
+import { PublishForm } from '../PublishForm.tsx';
 import { written } from '../rules/LinesField.tsx';
 import { Categories } from './Categories.tsx';
 import { Counting } from './Counting.tsx';
@@ -26,7 +25,7 @@ export function Editor({
 }: {
   view: CarryOverView;
   purposes: PurposeView[];
-  save: (wanted: CarryOverSettings) => Promise<void>;
+  save: (wanted: CarryOverSettings, note: string) => Promise<void>;
 }) {
   const { me } = useSignedIn();
   const { granted, ...stored } = view;
@@ -41,7 +40,6 @@ export function Editor({
     : { tool, storedAs: null, categories: [], grants: null };
   const changed = JSON.stringify(wanted) !== JSON.stringify(stored);
   useUnsaved(changed);
-  const publish = useAction(() => save(wanted));
   const fields = (
     <>
       <Choice
@@ -90,9 +88,9 @@ export function Editor({
       {me.role === 'viewer' ? (
         fields
       ) : (
-        <Form action={publish} label="Publish" disabled={!changed}>
+        <PublishForm publish={(note) => save(wanted, note)} label="Publish" disabled={!changed}>
           {fields}
-        </Form>
+        </PublishForm>
       )}
     </Card>
   );

@@ -5,22 +5,24 @@ import type {
   PurposesView,
   PurposeView,
 } from '../../../shared/wire/ruleset/ruleset.ts';
-import { useAction } from '../../api/useAction.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Choice } from '../../kit/choice.tsx';
-import { Form } from '../../kit/form.tsx';
 import { Card, Page } from '../../kit/layout.tsx';
 import { Done, Empty, Loaded } from '../../kit/state.tsx';
 import { TextField } from '../../kit/text.tsx';
 import { useUnsaved } from '../../route.ts';
 import { useSignedIn, useSite } from '../../session/context.ts';
+import { noted } from '../NoteField.tsx';
+import { PublishForm } from '../PublishForm.tsx';
 import { SeenHosts } from './SeenHosts.tsx';
 
-const modes = [
-  ['off', 'Off: block only tags that are marked in the page'],
-  ['report', 'Report: block nothing, only report what would be blocked'],
-  ['enforce', 'Enforce: block until the purpose is granted'],
-] as const;
+type Mode = BlockingSettings['mode'];
+export const modeNames: Record<Mode, string> = {
+  off: 'Off: block only tags that are marked in the page',
+  report: 'Report: block nothing, only report what would be blocked',
+  enforce: 'Enforce: block until the purpose is granted',
+};
+const modes = Object.entries(modeNames) as [Mode, string][];
 
 /** Rules of the automatic gate. */
 export function BlockingPage() {
@@ -47,8 +49,12 @@ export function BlockingPage() {
             key={JSON.stringify(settings)}
             stored={settings}
             purposes={purposes}
-            save={async (wanted) => {
-              const settings = await api.send<BlockingSettings>('PUT', `${at}/blocking`, wanted);
+            save={async (wanted, note) => {
+              const settings = await api.send<BlockingSettings>(
+                'PUT',
+                noted(`${at}/blocking`, note),
+                wanted,
+              );
               read.set({ settings, purposes });
               setMessage('Published.');
             }}
@@ -66,7 +72,7 @@ function Editor({
 }: {
   stored: BlockingSettings;
   purposes: PurposeView[];
-  save: (settings: BlockingSettings) => Promise<void>;
+  save: (settings: BlockingSettings, note: string) => Promise<void>;
 }) {
   const { me } = useSignedIn();
   const [mode, setMode] = useState(stored.mode);
@@ -74,7 +80,6 @@ function Editor({
   const wanted = { mode, rules: rules.map(tidy) };
   const changed = JSON.stringify(wanted) !== JSON.stringify(stored);
   useUnsaved(changed);
-  const publish = useAction(() => save(wanted));
   const refusable = purposes.filter(({ key }) => key !== 'necessary');
   const options = refusable.map(({ key, name }) => [key, name] as const);
   // Marketing is the safe assumption for anything unclassified.
@@ -115,9 +120,13 @@ function Editor({
         {me.role === 'viewer' ? (
           list
         ) : (
-          <Form action={publish} label="Publish rules" disabled={!changed}>
+          <PublishForm
+            publish={(note) => save(wanted, note)}
+            label="Publish rules"
+            disabled={!changed}
+          >
             {list}
-          </Form>
+          </PublishForm>
         )}
       </Card>
       <SeenHosts rules={wanted.rules} add={me.role === 'viewer' ? null : add} />

@@ -2,21 +2,26 @@ import { useState } from 'preact/hooks';
 import { type ConsentModel, consentModels, type Jurisdictions } from '../../../shared/ruleset.ts';
 import { unknownJurisdiction } from '../../../shared/vocabulary.ts';
 import type { JurisdictionsView } from '../../../shared/wire/ruleset/ruleset.ts';
-import { useAction } from '../../api/useAction.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Choice } from '../../kit/choice.tsx';
-import { Form } from '../../kit/form.tsx';
 import { jurisdictionName } from '../../kit/format.ts';
 import { Card, Page, Table } from '../../kit/layout.tsx';
 import { Done, Loaded } from '../../kit/state.tsx';
 import { useUnsaved } from '../../route.ts';
 import { useSignedIn, useSite } from '../../session/context.ts';
+import { noted } from '../NoteField.tsx';
+import { PublishForm } from '../PublishForm.tsx';
 import { LinesField, written } from './LinesField.tsx';
 
-const models: Record<ConsentModel, string> = {
+export const modelNames: Record<ConsentModel, string> = {
   opt_in: 'Opt-in',
   opt_out: 'Opt-out',
   notice: 'Notice only',
+};
+
+export const whoseLaw: Record<Jurisdictions['mode'], string> = {
+  strictest: 'the strictest law for everyone',
+  by_law: 'the law of their jurisdiction',
 };
 
 /** The law applied in each place. */
@@ -38,8 +43,8 @@ export function JurisdictionsPage() {
             <Editor
               key={JSON.stringify([law.mode, law.overrides, law.tagManager])}
               law={law}
-              save={async (wanted) => {
-                read.set(await api.send('PUT', at, wanted));
+              save={async (wanted, note) => {
+                read.set(await api.send('PUT', noted(at, note), wanted));
                 setMessage('Published.');
               }}
             />
@@ -56,7 +61,7 @@ function Editor({
   save,
 }: {
   law: JurisdictionsView;
-  save: (wanted: Jurisdictions) => Promise<void>;
+  save: (wanted: Jurisdictions, note: string) => Promise<void>;
 }) {
   const { me } = useSignedIn();
   const [mode, setMode] = useState(law.mode);
@@ -67,16 +72,12 @@ function Editor({
   const changed =
     JSON.stringify(wanted) !== JSON.stringify({ mode: m, overrides: o, tagManager: t });
   useUnsaved(changed);
-  const publish = useAction(() => save(wanted));
   const fields = (
     <>
       <Choice
         label="Rule for visitors"
         value={mode}
-        options={[
-          ['strictest', 'the strictest law for everyone'],
-          ['by_law', 'the law of their jurisdiction'],
-        ]}
+        options={Object.entries(whoseLaw) as [Jurisdictions['mode'], string][]}
         change={setMode}
       />
       <LinesField
@@ -92,7 +93,7 @@ function Editor({
             value={override.model ?? ''}
             options={[
               ['', 'as required by law'],
-              ...consentModels.map((model) => [model, models[model]] as const),
+              ...consentModels.map((model) => [model, modelNames[model]] as const),
             ]}
             change={(model) => {
               const { model: _old, ...rest } = override;
@@ -123,9 +124,13 @@ function Editor({
       {me.role === 'viewer' ? (
         fields
       ) : (
-        <Form action={publish} label="Publish jurisdictions" disabled={!changed}>
+        <PublishForm
+          publish={(note) => save(wanted, note)}
+          label="Publish jurisdictions"
+          disabled={!changed}
+        >
           {fields}
-        </Form>
+        </PublishForm>
       )}
       {law.warnings.map(({ place, message }) => (
         <p class="warning" key={place + message}>
@@ -176,7 +181,7 @@ function ResolvedLaw({ law }: { law: JurisdictionsView }) {
               {place === unknownJurisdiction ? 'Unknown or not listed' : jurisdictionName(place)}
               <div class="below soft">{sources.join('; ')}</div>
             </th>
-            <td>{models[model]}</td>
+            <td>{modelNames[model]}</td>
             <td>{holdsTagManager ? 'blocked' : 'not blocked'}</td>
             <td class="soft beside">{sources.join('; ')}</td>
           </tr>

@@ -1,8 +1,11 @@
 import { type Signal, signals } from '../../../shared/vocabulary.ts';
 import type { PurposeView } from '../../../shared/wire/ruleset/ruleset.ts';
+import type { Tracker } from '../../../shared/wire/scan/trackers.ts';
 import { Check } from '../../kit/choice.tsx';
 import { TextArea, TextField } from '../../kit/text.tsx';
-import { LinesField } from './LinesField.tsx';
+import { ClearSeen } from './ClearSeen.tsx';
+import { LinesField, written } from './LinesField.tsx';
+import { seenNames } from './seenNames.ts';
 
 /** A purpose before anything is entered. */
 export const newPurpose: PurposeView = {
@@ -20,12 +23,15 @@ export function PurposeFields({
   at,
   purpose,
   isNew,
+  trackers,
   change,
 }: {
   /** Where it is in the request. */
   at: string;
   purpose: PurposeView;
   isNew: boolean;
+  /** What scans saw on the site; none where nothing may be changed. */
+  trackers: readonly Tracker[];
   change: (purpose: PurposeView) => void;
 }) {
   const set = (part: Partial<PurposeView>) => change({ ...purpose, ...part });
@@ -78,6 +84,11 @@ export function PurposeFields({
         hint="One cookie or storage name per line; * stands for any characters"
         value={purpose.clear}
         change={(clear) => set({ clear })}
+      />
+      <ClearSeen
+        names={seenNames(purpose, trackers)}
+        purpose={purpose.name}
+        add={(names) => set({ clear: [...written(purpose.clear), ...names] })}
       />
       <fieldset class="swatches">
         <legend>Consent Mode signals it grants</legend>

@@ -1,18 +1,21 @@
 import { useState } from 'preact/hooks';
 import { meansMore } from '../../../shared/consent/meansMore.ts';
+import type { List } from '../../../shared/wire/list.ts';
 import type { PurposesView, PurposeView } from '../../../shared/wire/ruleset/ruleset.ts';
+import type { Tracker } from '../../../shared/wire/scan/trackers.ts';
 import { asApiError } from '../../api/client.ts';
-import { useAction } from '../../api/useAction.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Fold } from '../../kit/fold.tsx';
-import { Form } from '../../kit/form.tsx';
 import { counted } from '../../kit/format.ts';
 import { Page } from '../../kit/layout.tsx';
 import { Done, Loaded } from '../../kit/state.tsx';
 import { useUnsaved } from '../../route.ts';
 import { useSignedIn, useSite } from '../../session/context.ts';
+import { noted } from '../NoteField.tsx';
+import { PublishForm } from '../PublishForm.tsx';
 import { written } from './LinesField.tsx';
 import { newPurpose, PurposeFields } from './PurposeFields.tsx';
+import { PurposesPreview } from './PurposesPreview.tsx';
 import { atItsField } from './purposeFault.ts';
 
 /** The site's purposes. */
@@ -21,6 +24,11 @@ export function PurposesPage() {
   const site = useSite();
   const at = `/sites/${site.id}/purposes`;
   const read = useRead(at, () => api.get<PurposesView>(at));
+  // Without them the page lacks no more than a convenience.
+  const seen = useRead(`${at} seen`, async () => {
+    const { data } = await api.get<List<Tracker>>(`/sites/${site.id}/trackers`);
+    return data;
+  });
   const [message, setMessage] = useState('');
   return (
     <Page
@@ -33,9 +41,10 @@ export function PurposesPage() {
           <Editor
             key={JSON.stringify(purposes)}
             stored={purposes}
-            save={async (wanted) => {
+            trackers={seen.value ?? []}
+            save={async (wanted, note) => {
               try {
-                read.set(await api.send('PUT', at, { purposes: wanted }));
+                read.set(await api.send('PUT', noted(at, note), { purposes: wanted }));
               } catch (refused) {
                 throw atItsField(asApiError(refused), wanted);
               }
@@ -50,10 +59,12 @@ export function PurposesPage() {
 
 function Editor({
   stored,
+  trackers,
   save,
 }: {
   stored: PurposeView[];
-  save: (purposes: PurposeView[]) => Promise<void>;
+  trackers: Tracker[];
+  save: (purposes: PurposeView[], note: string) => Promise<void>;
 }) {
   const { me } = useSignedIn();
   // A row keeps its number wherever it is moved: those below the stored count are stored.
@@ -61,7 +72,6 @@ function Editor({
   const purposes = rows.map(({ purpose }) => purpose);
   const changed = JSON.stringify(purposes) !== JSON.stringify(stored);
   useUnsaved(changed);
-  const publish = useAction(() => save(purposes.map(tidy)));
   const reasked = askedAgain(stored, purposes.map(tidy));
   const next = Math.max(stored.length, ...rows.map(({ id }) => id + 1));
   const list = (
@@ -77,6 +87,7 @@ function Editor({
             at={`purposes[${place}]`}
             purpose={purpose}
             isNew={id >= stored.length}
+            trackers={me.role === 'viewer' ? [] : trackers}
             change={(changedTo) =>
               setRows(rows.map((row) => (row.id === id ? { id, purpose: changedTo } : row)))
             }
@@ -119,12 +130,22 @@ function Editor({
       )}
     </>
   );
-  if (me.role === 'viewer') return <div class="purposes">{list}</div>;
   return (
-    <div class="purposes">
-      <Form action={publish} label="Publish purposes" disabled={!changed}>
-        {list}
-      </Form>
+    <div class="editor by-form">
+      <div class="purposes">
+        {me.role === 'viewer' ? (
+          list
+        ) : (
+          <PublishForm
+            publish={(note) => save(purposes.map(tidy), note)}
+            label="Publish purposes"
+            disabled={!changed}
+          >
+            {list}
+          </PublishForm>
+        )}
+      </div>
+      <PurposesPreview purposes={purposes.map(tidy)} />
     </div>
   );
 }
@@ -160,5 +181,5 @@ function askedAgain(before: PurposeView[], after: PurposeView[]): string[] {
       const old = before.find(({ key }) => key === purpose.key);
       return !old || meansMore(purpose, old);
     })
-    .map(({ name, key }) => name || key);
+    .map(({ name, key }) => name || key || 'the new purpose');
 }

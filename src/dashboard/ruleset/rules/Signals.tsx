@@ -1,17 +1,18 @@
 import { useState } from 'preact/hooks';
 import { type VendorSignal, vendorSignals } from '../../../shared/ruleset.ts';
 import type { SignalSettings } from '../../../shared/wire/ruleset/ruleset.ts';
-import { useAction } from '../../api/useAction.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Check } from '../../kit/choice.tsx';
-import { Form } from '../../kit/form.tsx';
 import { Card, Page } from '../../kit/layout.tsx';
 import { Done, Loaded } from '../../kit/state.tsx';
 import { TextField } from '../../kit/text.tsx';
 import { useUnsaved } from '../../route.ts';
 import { useSignedIn, useSite } from '../../session/context.ts';
+import { noted } from '../NoteField.tsx';
+import { PublishForm } from '../PublishForm.tsx';
 
-const vendors: Record<VendorSignal, string> = {
+/** Each vendor as its makers call it. */
+export const vendorNames: Record<VendorSignal, string> = {
   uet: 'Microsoft Advertising (UET)',
   clarity: 'Microsoft Clarity',
   meta: 'Meta',
@@ -23,6 +24,14 @@ const vendors: Record<VendorSignal, string> = {
   wordpress: 'WordPress (WP Consent API)',
   segment: 'Segment',
   gpp: 'IAB GPP (requires a CMP id registered by the operator)',
+};
+
+/** Settings of Consent Mode. */
+export const signalLabels: Record<keyof SignalSettings['consentMode'], string> = {
+  dataLayer: 'Data layer name',
+  waitForUpdate: 'Google tags wait for consent (milliseconds)',
+  urlPassthrough: 'Pass ad click ids through links while ads are denied (url_passthrough)',
+  adsDataRedaction: 'Redact ad click ids while ads are denied (ads_data_redaction)',
 };
 
 /** How consent is passed to the page's tags. */
@@ -43,8 +52,8 @@ export function SignalsPage() {
           <Editor
             key={JSON.stringify(settings)}
             stored={settings}
-            save={async (wanted) => {
-              read.set(await api.send('PUT', at, wanted));
+            save={async (wanted, note) => {
+              read.set(await api.send('PUT', noted(at, note), wanted));
               setMessage('Published.');
             }}
           />
@@ -59,7 +68,7 @@ function Editor({
   save,
 }: {
   stored: SignalSettings;
-  save: (wanted: SignalSettings) => Promise<void>;
+  save: (wanted: SignalSettings, note: string) => Promise<void>;
 }) {
   const { me } = useSignedIn();
   const [mode, setMode] = useState(stored.consentMode);
@@ -67,19 +76,18 @@ function Editor({
   const wanted = { consentMode: mode, vendorSignals: chosen };
   const changed = JSON.stringify(wanted) !== JSON.stringify(stored);
   useUnsaved(changed);
-  const publish = useAction(() => save(wanted));
   const fields = (
     <>
       <div class="row">
         <TextField
-          label="Data layer name"
+          label={signalLabels.dataLayer}
           name="consentMode.dataLayer"
           value={mode.dataLayer}
           change={(dataLayer) => setMode({ ...mode, dataLayer })}
           spellcheck={false}
         />
         <TextField
-          label="Google tags wait for consent (milliseconds)"
+          label={signalLabels.waitForUpdate}
           name="consentMode.waitForUpdate"
           type="number"
           min={0}
@@ -89,12 +97,12 @@ function Editor({
         />
       </div>
       <Check
-        label="Pass ad click ids through links while ads are denied (url_passthrough)"
+        label={signalLabels.urlPassthrough}
         checked={mode.urlPassthrough}
         change={(urlPassthrough) => setMode({ ...mode, urlPassthrough })}
       />
       <Check
-        label="Redact ad click ids while ads are denied (ads_data_redaction)"
+        label={signalLabels.adsDataRedaction}
         checked={mode.adsDataRedaction}
         change={(adsDataRedaction) => setMode({ ...mode, adsDataRedaction })}
       />
@@ -103,7 +111,7 @@ function Editor({
         {vendorSignals.map((vendor) => (
           <Check
             key={vendor}
-            label={vendors[vendor]}
+            label={vendorNames[vendor]}
             checked={chosen.includes(vendor)}
             change={(on) =>
               setChosen(vendorSignals.filter((v) => (v === vendor ? on : chosen.includes(v))))
@@ -118,9 +126,13 @@ function Editor({
       {me.role === 'viewer' ? (
         fields
       ) : (
-        <Form action={publish} label="Publish signals" disabled={!changed}>
+        <PublishForm
+          publish={(note) => save(wanted, note)}
+          label="Publish signals"
+          disabled={!changed}
+        >
           {fields}
-        </Form>
+        </PublishForm>
       )}
     </Card>
   );

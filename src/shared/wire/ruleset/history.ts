@@ -23,6 +23,8 @@ export interface RulesetSummary {
   integrity: string;
   publishedAt: string;
   change: RulesetChange;
+  /** What whoever published it said of it; null where they said nothing. */
+  note: string | null;
   /** Whether it is the one that new visitors get. */
   inForce: boolean;
 }

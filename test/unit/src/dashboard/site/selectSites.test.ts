@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { selected } from '../../../../../src/dashboard/site/selectSites.ts';
+import { selected, sortingOf, statusOf } from '../../../../../src/dashboard/site/selectSites.ts';
 import type { Site } from '../../../../../src/shared/wire/site/site.ts';
 
 const site = (displayName: string, domain: string, status: Site['status'], day: string) =>
@@ -24,4 +24,9 @@ test.each([
   [{ query: 'nothing' }, []],
 ] as const)('%j', (changes, expected) => {
   expect(names(changes)).toEqual(expected);
+});
+
+test('takes from an address what is a status or an order, and nothing else', () => {
+  expect(['active', '', 'constructor'].map(statusOf)).toEqual(['active', '', '']);
+  expect(['newest', '', 'constructor'].map(sortingOf)).toEqual(['newest', 'name', 'name']);
 });

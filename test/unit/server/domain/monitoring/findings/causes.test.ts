@@ -13,6 +13,7 @@ const published = (hours: number) => ({
   integrity: `sha256-${hours}`,
   publishedAt: before(hours),
   change: 'blocking' as const,
+  note: null,
 });
 /** A version by when reads found it first and last, in hours before the host came. */
 const version = (

@@ -1,0 +1,11 @@
+import type { AuditEntry } from '../../shared/wire/account/audit.ts';
+
+/** Who acted, as the audit log has it. */
+export function Who({ actor }: Pick<AuditEntry, 'actor'>) {
+  return (
+    <>
+      <bdi>{actor.email ?? 'The operator'}</bdi>
+      {actor.kind === 'key' && <div class="soft">by an API key</div>}
+    </>
+  );
+}

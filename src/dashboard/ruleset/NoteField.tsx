@@ -1,0 +1,18 @@
+import { TextField } from '../kit/text.tsx';
+
+/** What the site's history will say of a publish. */
+export function NoteField({ note, change }: { note: string; change: (note: string) => void }) {
+  return (
+    <TextField
+      label="Note for the history"
+      placeholder="Optional: why, or on whose behalf"
+      value={note}
+      change={change}
+      maxLength={200}
+    />
+  );
+}
+
+/** The path of a write that publishes, with its note. */
+export const noted = (path: string, note: string): string =>
+  note.trim() ? `${path}?note=${encodeURIComponent(note.trim())}` : path;

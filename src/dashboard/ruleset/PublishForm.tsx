@@ -1,0 +1,29 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { useAction } from '../api/useAction.ts';
+import { Form } from '../kit/form.tsx';
+import { NoteField } from './NoteField.tsx';
+
+/** A form whose settings are published, with a note for the site's history. */
+export function PublishForm({
+  publish,
+  label,
+  disabled = false,
+  children,
+}: {
+  publish: (note: string) => Promise<void>;
+  /** Label of the submit button. */
+  label: string;
+  /** Whether there is nothing to publish. */
+  disabled?: boolean;
+  children: ComponentChildren;
+}) {
+  const [note, setNote] = useState('');
+  const action = useAction(() => publish(note));
+  return (
+    <Form action={action} label={label} disabled={disabled}>
+      {children}
+      {!disabled && <NoteField note={note} change={setNote} />}
+    </Form>
+  );
+}

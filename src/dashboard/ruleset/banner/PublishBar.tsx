@@ -1,0 +1,57 @@
+import { useState } from 'preact/hooks';
+import type { Action } from '../../api/useAction.ts';
+import { fieldOf } from '../../kit/faults.ts';
+import { Done, Problem } from '../../kit/state.tsx';
+import { NoteField } from '../NoteField.tsx';
+import { inWordsOfEditor } from './fieldLabels.ts';
+
+/** What is done with the draft: publishing it with a note, discarding it, and in a narrow window seeing it. */
+export function PublishBar({
+  save,
+  clean,
+  lawful,
+  message,
+  discard,
+  seeing,
+  see,
+}: {
+  /** Publishes the draft, with this note. */
+  save: Action<string>;
+  /** Whether nothing was changed. */
+  clean: boolean;
+  lawful: boolean;
+  /** Said once it was published. */
+  message: string;
+  discard: () => void;
+  seeing: boolean;
+  see: (seeing: boolean) => void;
+}) {
+  const [note, setNote] = useState('');
+  const { error } = save;
+  return (
+    <div class="publish">
+      {error && <Problem error={error} words={inWordsOfEditor(error.message, fieldOf(error))} />}
+      {!clean && <NoteField note={note} change={setNote} />}
+      <div class="actions">
+        <button
+          type="button"
+          class="main"
+          disabled={clean || !lawful || save.busy}
+          onClick={async () => (await save.run(note)) && setNote('')}
+        >
+          Publish
+        </button>
+        <button type="button" disabled={clean} onClick={discard}>
+          Discard changes
+        </button>
+        <button type="button" class="see" onClick={() => see(!seeing)}>
+          {seeing ? 'Edit' : 'Preview'}
+        </button>
+      </div>
+      {!lawful && (
+        <p class="fault">This cannot be published as it is: see the law check above the preview.</p>
+      )}
+      <Done>{clean && message}</Done>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { AuditEntry } from '../../../shared/wire/account/audit.ts';
+import type { List } from '../../../shared/wire/list.ts';
+import type { RulesetSummary } from '../../../shared/wire/ruleset/history.ts';
+import { useRead } from '../../api/useRead.ts';
+import { timeOf } from '../../kit/format.ts';
+import { Badge, Card, Page, Table } from '../../kit/layout.tsx';
+import { Empty, Loaded } from '../../kit/state.tsx';
+import { Who } from '../../kit/who.tsx';
+import { path } from '../../route.ts';
+import { useSignedIn, useSite } from '../../session/context.ts';
+import { changeWords } from './changeWords.ts';
+import { useAuthors } from './useAuthors.ts';
+import { Version } from './Version.tsx';
+
+/** Every publication, and its changes. */
+export function HistoryPage({ rest }: { rest: string[] }) {
+  const { api, me } = useSignedIn();
+  const site = useSite();
+  const at = `/sites/${site.id}/rulesets`;
+  const read = useRead(at, () => api.get<List<RulesetSummary>>(at));
+  const authorOf = useAuthors();
+  return (
+    <Page
+      title="History"
+      lead="Each published ruleset is kept unchanged: every record names the one its visitor saw."
+      actions={
+        me.role !== 'viewer' && (
+          <a class="button" href={`${path('audit')}?site=${site.id}`}>
+            Audit log of this site
+          </a>
+        )
+      }
+    >
+      <Loaded read={read} lines={6}>
+        {({ data, truncated }) => {
+          const placeOf = (name: string | undefined) =>
+            data.findIndex(
+              ({ integrity, publishedAt }) => name === publishedAt || name === integrity,
+            );
+          const place = placeOf(rest[0]);
+          const chosen = data[place];
+          const other = placeOf(rest[1]);
+          const before = place + 1 < data.length ? place + 1 : place - 1;
+          return (
+            <>
+              {chosen && (
+                <Version
+                  all={data}
+                  place={place}
+                  compared={other < 0 || other === place ? before : other}
+                  author={authorOf(chosen)}
+                  again={read.again}
+                />
+              )}
+              <Card>
+                {data.length ? (
+                  <Table
+                    caption="Published rulesets"
+                    columns={['When', 'Change', 'Member', 'Ruleset']}
+                    beside={['Member', 'Ruleset']}
+                  >
+                    {data.map((entry) => (
+                      <Row
+                        key={entry.publishedAt}
+                        entry={entry}
+                        author={authorOf(entry)}
+                        chosen={entry === chosen}
+                      />
+                    ))}
+                  </Table>
+                ) : (
+                  <Empty title="Nothing published yet" />
+                )}
+                {truncated && <p class="soft">Only the newest {data.length} are listed.</p>}
+              </Card>
+            </>
+          );
+        }}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Row({
+  entry: { integrity, publishedAt, change, note, inForce },
+  author,
+  chosen,
+}: {
+  entry: RulesetSummary;
+  author: AuditEntry['actor'] | undefined;
+  chosen: boolean;
+}) {
+  const site = useSite();
+  return (
+    <tr>
+      <td>
+        <a
+          href={path('sites', site.id, 'rulesets', publishedAt)}
+          aria-current={chosen ? 'true' : undefined}
+        >
+          {timeOf(publishedAt)}
+        </a>
+      </td>
+      <td>
+        {changeWords[change]} {inForce && <Badge tone="good">current</Badge>}
+        {note && (
+          <div class="soft">
+            <bdi>{note}</bdi>
+          </div>
+        )}
+        <div class="below soft">{author && <Who actor={author} />}</div>
+      </td>
+      <td class="beside">{author ? <Who actor={author} /> : '–'}</td>
+      <td class="beside">
+        <code>{integrity.slice(7, 19)}…</code>
+      </td>
+    </tr>
+  );
+}

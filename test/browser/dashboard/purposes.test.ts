@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import type { PurposesView } from '../../../src/shared/wire/ruleset/ruleset.ts';
+import type { Tracker } from '../../../src/shared/wire/scan/trackers.ts';
+import { checkLooks, openDesk } from '../../support/desk.ts';
+import { openStage } from '../../support/stage.ts';
+
+const stage = await openStage();
+await stage.install();
+const desk = await openDesk(stage);
+const { page } = desk;
+const site = `/sites/${stage.site.id}`;
+const marketing = async () => {
+  const { purposes } = await stage.api<PurposesView>(`${site}/purposes`);
+  return purposes.find(({ key }) => key === 'marketing');
+};
+const summary = page.locator('summary', { hasText: 'Marketing' });
+const shown = page.frameLocator('iframe');
+
+it('shows the real preferences with what is typed, before anything is published', async () => {
+  await desk.open('purposes');
+  await summary.press('Enter');
+  const open = page.locator('details[open]');
+  await shown.getByText('Marketing').first().waitFor();
+  const recipients = await marketing();
+  await open.getByLabel('Who receives data').fill('Wool & Sons');
+  await shown.getByText('Wool & Sons').first().waitFor();
+  await page.getByText('Every rule that can be checked automatically is met.').waitFor();
+  await checkLooks(desk);
+  // What breaks the law is said while it is typed, and nothing was published by it.
+  await open.getByLabel('Name', { exact: true }).fill(' ');
+  await page.getByText('Waits until every purpose has a valid key').waitFor();
+  expect(await marketing()).toEqual(recipients);
+  page.once('dialog', (dialog) => void dialog.accept());
+});
+
+it('takes over what scans saw stored on the site, by the keyboard', async () => {
+  const seen: Partial<Tracker>[] = ['_wool', '_yarn'].map((name) => ({
+    id: name,
+    kind: 'cookie',
+    name,
+    host: stage.site.domain,
+    thirdParty: false,
+    purpose: 'marketing',
+  }));
+  await page.route(`**/api/v1${site}/trackers`, (route) =>
+    route.fulfill({ json: { data: seen, limit: 1000, truncated: false } }),
+  );
+  await desk.open('purposes');
+  await summary.press('Enter');
+  const list = page.getByRole('group', { name: 'Seen by the last scans, and not cleared yet' });
+  await list.getByRole('button', { name: 'Clear _yarn' }).waitFor();
+  await checkLooks(desk);
+  await list.getByRole('button', { name: 'Clear _yarn' }).press('Enter');
+  // One is left, and all of one is one.
+  expect(await list.getByRole('button').count()).toBe(1);
+  const focus = () => page.evaluate(() => document.activeElement?.tagName);
+  await expect.poll(focus).not.toBe('BODY');
+  await list.getByRole('button', { name: 'Clear _wool' }).press('Enter');
+  await list.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Publish purposes' }).click();
+  await page.getByText('Published.', { exact: true }).waitFor();
+  expect((await marketing())?.clear).toEqual(expect.arrayContaining(['_yarn', '_wool']));
+  await page.unroute(`**/api/v1${site}/trackers`);
+});
+
+it('offers a viewer nothing to take over', async () => {
+  const viewer = await openDesk(stage, 'viewer');
+  await viewer.open('purposes');
+  await viewer.page.locator('summary', { hasText: 'Marketing' }).press('Enter');
+  await viewer.page.frameLocator('iframe').getByText('Marketing').first().waitFor();
+  expect(await viewer.page.getByRole('group', { name: /^Seen by/ }).count()).toBe(0);
+  await viewer.context.close();
+});
