@@ -1,8 +1,7 @@
-import type { Ruleset } from '../../../../src/shared/ruleset.ts';
 import type { Policy } from '../../consentLog/book/policy.ts';
 import { rulesetIntegrity } from '../../ruleset/integrity.ts';
 import type { ShownAnchor } from './checkAnchor.ts';
-import { checkErased, checkRecord } from './checkRecord.ts';
+import { type Answerable, answerable, checkErased, checkRecord } from './checkRecord.ts';
 import type { Claim } from './claims.ts';
 import type { ErasedLine, HeaderLine, LineKind, RecordLine, RulesetLine } from './lines.ts';
 
@@ -44,11 +43,11 @@ export interface ShownLog {
 
 export const noAnchor = 'A policy was given, and the file has no anchor that could meet it.';
 
-/** Rulesets by the name that records know them by. */
+/** Rulesets by the name that records know them by, as what records are held against. */
 export function rulesetsOf() {
-  const rulesets = new Map<string, Ruleset>();
+  const rulesets = new Map<string, Answerable>();
   return {
-    all: rulesets as ReadonlyMap<string, Ruleset>,
+    all: rulesets as ReadonlyMap<string, Answerable>,
 
     add({ integrity, ruleset }: RulesetLine): string[] {
       const holds: [boolean, string][] = [
@@ -58,7 +57,7 @@ export function rulesetsOf() {
           `The ruleset is not the one it is named as: ${integrity}.`,
         ],
       ];
-      rulesets.set(integrity, ruleset);
+      rulesets.set(integrity, answerable(ruleset));
       return holds.filter(([good]) => !good).map(([, problem]) => problem);
     },
   };

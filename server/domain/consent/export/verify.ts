@@ -1,8 +1,9 @@
+import { deepest, isNestedDeep } from '../../consentLog/nesting.ts';
 import { canonicalJson } from '../../ruleset/integrity.ts';
 import type { ShownAnchor } from './checkAnchor.ts';
 import { type Claim, claimNames, logReasons } from './claims.ts';
 import { type Content, plainContent, type ShownLog, type Trusted } from './content.ts';
-import { hasShape } from './lineShapes.ts';
+import { wrongMember } from './lineShapes.ts';
 import {
   exportFormat,
   type HeaderLine,
@@ -67,9 +68,10 @@ export async function verifyExport(
   };
 
   function begin(line: HeaderLine): void {
-    header = line;
     content = contentOf(line, trusted);
-    if (!content) problem(`This is format ${line.format}, which this version does not know.`);
+    if (content) header = line;
+    else
+      problem(`This is format ${JSON.stringify(line.format)}, which this version does not know.`);
   }
 
   function checkPlace(kind: LineKind): void {
@@ -91,8 +93,9 @@ export async function verifyExport(
       }
       sums.add(line.kind, bytes);
       const { format } = (line.kind === 'header' ? (line as HeaderLine) : header) ?? nothing;
-      if (isKnown(format) && !hasShape(line as { kind: LineKind }, format)) {
-        throw new Error(`its members are not those of a ${line.kind} line`);
+      const wrong = isKnown(format) ? wrongMember(line as { kind: LineKind }, format) : null;
+      if (wrong !== null) {
+        throw new Error(`its members are not those of ${line.kind} lines: ${wrong}`);
       }
       if (line.kind === 'header' && header) problem('There is a second header.');
       else if (line.kind === 'header') begin(line as HeaderLine);
@@ -174,8 +177,9 @@ function text(bytes: Uint8Array): string {
 /** @throws where the line is anything but the canonical JSON of a known kind */
 function read(bytes: Uint8Array): Line {
   if (bytes.length > longestLine) throw new Error(`it is longer than ${longestLine} bytes`);
-  const line = JSON.parse(text(bytes)) as Line;
-  if (!kinds.includes(line.kind)) throw new Error('its kind is unknown');
+  if (isNestedDeep(bytes)) throw new Error(`it is nested deeper than ${deepest} levels`);
+  const line = JSON.parse(text(bytes)) as Line | null;
+  if (!line || !kinds.includes(line.kind)) throw new Error('its kind is unknown');
   if (`${canonicalJson(line)}\n` !== text(bytes)) throw new Error('it is not canonical JSON');
   return line;
 }

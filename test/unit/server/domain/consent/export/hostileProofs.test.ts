@@ -6,6 +6,7 @@ import {
 } from '../../../../../../server/domain/consent/export/checkReceipts.ts';
 import { proofReport } from '../../../../../../server/domain/consent/export/proofReport.ts';
 import { receiptSigner } from '../../../../../../server/domain/consentLog/receipts.ts';
+import { nested } from '../../../../../support/hostileLines.ts';
 import {
   entryOf,
   type LogEntry,
@@ -28,6 +29,10 @@ function withExtra(change: (extra: { record: object; salt: unknown }) => object)
   return lines.join('\n');
 }
 
+const deepened = ({ record, ...more }: { record: object }) => ({
+  ...more,
+  record: { ...record, deep: nested(20_000) },
+});
 const received = (receivedAt: unknown) =>
   withExtra(({ record, ...more }) => ({ ...more, record: { ...record, receivedAt } }));
 
@@ -35,6 +40,8 @@ it.each<[string, string]>([
   ['a time of receipt written otherwise', received('2026-11-21T00:00:30Z')],
   ['a time of receipt in another time zone', received('2026-11-21T01:00:30.000000+01:00')],
   ['a time of receipt before 1970', received('1960-01-01T00:00:00.000000Z')],
+  ['a time of receipt that numbers do not tell apart', received('2300-01-01T00:00:00.000001Z')],
+  ['a record so deep that whoever goes down it falls', withExtra(deepened)],
   ['a time of receipt in a list', received(['2026-11-21T00:00:30.000000Z'])],
   [
     'a salt that is an object with a length',
