@@ -37,6 +37,8 @@ export interface ShownLog {
   vkey: string;
   /** When the last entry in the file was received: the checkpoint was signed after that. Null where the log is empty. */
   newest: string | null;
+  /** Whether a record or the beginning of the log shows that the log is of the site in the header. */
+  ofSite: boolean;
   /** How many entries of the checkpoint stand after the last one in the file. */
   later: number;
 }

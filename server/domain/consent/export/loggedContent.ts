@@ -192,7 +192,9 @@ export function loggedContent(header: HeaderLine, { key, policy }: Trusted): Con
     log() {
       if (!log) return null;
       const { origin, size } = log.checkpoint;
-      return { origin, size, vkey: log.vkey, newest: last?.at ?? null, later: size - log.next() };
+      const ofSite = begun || publications.anyRecord();
+      const newest = last?.at ?? null;
+      return { origin, size, vkey: log.vkey, newest, ofSite, later: size - log.next() };
     },
 
     unpublished: () => publications.missing(),
