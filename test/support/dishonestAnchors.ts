@@ -35,7 +35,7 @@ export const anchored: [string, string][] = [
 ];
 
 /** Puts a timestamp of the book, as somebody made it, into an anchor. */
-const stampedWith = (make: (hash: Buffer) => Buffer) => (line: AnchorLine) =>
+export const stampedWith = (make: (hash: Buffer) => Buffer) => (line: AnchorLine) =>
   Object.assign(line, {
     stamps: [make(sha256(stampedText(line.book.checkpoint))).toString('base64')],
   });

@@ -38,8 +38,8 @@ export function checkRecords(lines) {
   const rulesets = new Map();
   for (const { integrity, ruleset } of lines.filter(({ kind }) => kind === 'ruleset')) {
     const name = `sha256-${sha(Buffer.from(canonical(ruleset))).toString('base64')}`;
-    demand(name === integrity && !rulesets.has(name), 'name of a ruleset');
-    rulesets.set(name, ruleset);
+    demand(name === integrity && !rulesets.has(integrity), 'name of a ruleset');
+    rulesets.set(integrity, ruleset);
   }
   const records = lines.flatMap(({ kind, record }) => (kind === 'record' ? [record] : []));
   for (const record of records) {

@@ -94,8 +94,8 @@ export const ours: [liar: string, file: string, text: string, instead: string][]
   ],
   ['no neighbour after the window, with the proof that fits', content, '[after,', '[true,'],
   ['a time of receipt changed', content, '[log.closes(),', '[true,'],
-  ['an erasure that is not shown', content, '[unexplained === undefined,', '[true,'],
-  ['a record passed off as erased', content, '[unexplained === undefined,', '[true,'],
+  ['an erasure that is not shown', content, 'unexplained === undefined,', 'true,'],
+  ['a record passed off as erased', content, 'unexplained === undefined,', 'true,'],
   [
     'a log rewritten from its fifth entry on, under the old signature',
     note,

@@ -91,7 +91,7 @@ const ofParts: Mutant[] = [
 ];
 
 const ofAnchor: Mutant[] = [
-  ['an anchor with a timestamp of something else', 'demandStamp(stamp, said);', ''],
+  ['an anchor with a timestamp of something else', 'demandStamp(stamp, said);', ';'],
   [
     'an anchor with a head of another history',
     'was.equals(own.root) && is.equals(head.root)',
@@ -125,7 +125,7 @@ const ofAnchor: Mutant[] = [
 
 const ofRecords: Mutant[] = [
   ['another text in a ruleset', 'name === integrity && ', ''],
-  ['a ruleset twice', ' && !rulesets.has(name)', ''],
+  ['a ruleset twice', ' && !rulesets.has(integrity)', ''],
   ['a ruleset that no record names', 'named.size === rulesets.size', 'true'],
   ['an old record that does not grant what is necessary', "granted.includes('necessary')", 'true'],
   [
