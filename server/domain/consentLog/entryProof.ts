@@ -49,7 +49,7 @@ export function openEntryProof(
 
 function parseExtra(extra: Buffer | undefined): ShownEntry {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(extra);
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(extra);
     const deep = isNestedDeep(extra as Buffer);
     const { entryKind, receivedAt, salt, value, ...more } = deep ? {} : JSON.parse(text);
     const bytes = fromBase64(salt);

@@ -56,7 +56,7 @@ export function openRecordProof(
 
 function parseExtra(extra: Buffer | undefined): { record: ConsentRecord; salt: Buffer } {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(extra);
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(extra);
     const { record, salt, ...more } = isNestedDeep(extra as Buffer) ? {} : JSON.parse(text);
     const bytes = fromBase64(salt);
     const whole = bytes?.length === saltBytes && !Object.keys(more).length;

@@ -33,6 +33,13 @@ const deepened = ({ record, ...more }: { record: object }) => ({
   ...more,
   record: { ...record, deep: nested(20_000) },
 });
+function marked(): string {
+  const lines = proof.split('\n');
+  const extra = Buffer.from(lines[1]?.slice(6) ?? '', 'base64');
+  lines[1] = `extra ${Buffer.concat([Buffer.from('\ufeff'), extra]).toString('base64')}`;
+  return lines.join('\n');
+}
+
 const received = (receivedAt: unknown) =>
   withExtra(({ record, ...more }) => ({ ...more, record: { ...record, receivedAt } }));
 
@@ -51,6 +58,7 @@ it.each<[string, string]>([
     'a record of nothing but a time',
     withExtra(({ salt }) => ({ salt, record: { receivedAt: timeOf(30) } })),
   ],
+  ['a byte order mark before what it holds', marked()],
   ['no record', withExtra(({ salt }) => ({ salt, record: {} }))],
 ])('the proof of one record is refused with %s', (_name, text) => {
   expect(proofReport(proof, signer.vkey).holds).toBe(true);
