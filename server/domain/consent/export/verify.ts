@@ -1,5 +1,5 @@
+import { canonicalText } from '../../consentLog/canonicalText.ts';
 import { deepest, isNestedDeep } from '../../consentLog/nesting.ts';
-import { canonicalJson } from '../../ruleset/integrity.ts';
 import type { ShownAnchor } from './checkAnchor.ts';
 import { type Claim, claimNames, logReasons } from './claims.ts';
 import { type Content, plainContent, type ShownLog, type Trusted } from './content.ts';
@@ -18,7 +18,7 @@ import { longestLine, splitLines } from './splitLines.ts';
 /** Result of checking an export. */
 export interface Verdict {
   ok: boolean;
-  /** The first ones; a wrong line can make others wrong. */
+  /** The first ones, with which reading ends; a wrong line can make others wrong. */
   problems: { line: number; problem: string }[];
   format: number | null;
   /** The claims that the file proves, and those that it does not; none where there are problems. */
@@ -34,6 +34,7 @@ export interface Verdict {
   site: HeaderLine['site'] | null;
   window: HeaderLine['window'] | null;
   exportedAt: string | null;
+  /** Of the lines that were read. */
   counts: ReturnType<typeof manifest>['counts'];
   /** SHA-256 over all lines before the manifest, as hex: identifies the content of this very file. */
   sha256: string;
@@ -83,6 +84,8 @@ export async function verifyExport(
   }
 
   for await (const bytes of splitLines(chunks)) {
+    // Whatever comes now, the file does not hold: no file can keep the check busy with what is wrong with it.
+    if (problems.length === maxProblems) break;
     number += 1;
     try {
       const line = read(bytes);
@@ -180,6 +183,6 @@ function read(bytes: Uint8Array): Line {
   if (isNestedDeep(bytes)) throw new Error(`it is nested deeper than ${deepest} levels`);
   const line = JSON.parse(text(bytes)) as Line | null;
   if (!line || !kinds.includes(line.kind)) throw new Error('its kind is unknown');
-  if (`${canonicalJson(line)}\n` !== text(bytes)) throw new Error('it is not canonical JSON');
+  if (`${canonicalText(line)}\n` !== text(bytes)) throw new Error('it is not canonical JSON');
   return line;
 }

@@ -221,6 +221,15 @@ describe('a forgery whose sums fit', () => {
     expect(problems[0]).toEqual({ line: 5, problem: 'The record has no time of receipt.' });
   });
 
+  it('is read no further than to its twentieth problem, however much of it there is', async () => {
+    let pieces = 0;
+    async function* endless() {
+      for (; pieces < 1_000; pieces += 1) yield Buffer.alloc(1_000, '\n');
+    }
+    expect((await verifyExport(endless())).problems).toHaveLength(20);
+    expect(pieces).toBeLessThan(2);
+  });
+
   it('is told in no more than twenty problems', async () => {
     const many = await wholeExport(60);
     const { problems } = await verify(many.replaceAll('"siteId":"5', '"siteId":"6'));
