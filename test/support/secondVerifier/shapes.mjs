@@ -18,6 +18,7 @@ const base64 = (length) => passing((value) => bytes(value, length));
 const time = passing(micros);
 const bound = (value) => value === null || time(value);
 const index = (value) => Number.isSafeInteger(value) && value >= 0;
+const version = (value) => index(value) && value > 0;
 const object = (value) => typeof value === 'object' && value !== null;
 const moment = (value) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d(:?\d\d)?)$/.test(value) &&
@@ -32,7 +33,7 @@ const more = Symbol('more');
 const optional = Symbol('optional');
 
 const record = {
-  ...{ recordVersion: index, id: word, siteId: word, subjectId: word, decidedAt: moment },
+  ...{ recordVersion: version, id: word, siteId: word, subjectId: word, decidedAt: moment },
   ...{ receivedAt: word, rulesetIntegrity: word, granted: keys, denied: keys },
   ...{ signals: object, shown: object, [more]: true },
 };

@@ -35,6 +35,7 @@ export function reportOf(verdict: Verdict): Report {
     shown: sentences(verdict.claims.shown),
     notShown: sentences(verdict.claims.notShown),
     remarks: [
+      ...(verdict.old ? [`${counted(verdict.old, 'record is', 'records are')} ${oldRecords}`] : []),
       ...(unpublished ? [unpublished] : []),
       ...(log && !log.ofSite ? [nobodys] : []),
       ...(log ? freshness(log) : [`It rests on no log. ${reason}`]),
@@ -44,6 +45,9 @@ export function reportOf(verdict: Verdict): Report {
     problems: [],
   };
 }
+
+const oldRecords =
+  'of version 1, which does not contain all that ids were derived from: of these ids, only the time is checked.';
 
 const nobodys =
   'Nothing in this file shows that the log is of this site: it has neither a record nor the beginning of the log. Compare the key with that of the site.';

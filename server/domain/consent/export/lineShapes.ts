@@ -46,6 +46,7 @@ const text = (longest: number) =>
 const [isText, isNote, isStamp] = [text(1_024), text(16_384), text(87_384)];
 const anObject = is(isObject);
 const isIndex = is((value) => Number.isSafeInteger(value) && Number(value) >= 0);
+const isVersion = is((value) => Number.isSafeInteger(value) && Number(value) > 0);
 const isTime = is((value) => exactMicros(value) !== null);
 const isMoment = is((value) => typeof value === 'string' && isoToMicros(value) !== null);
 const isEntryKind = is((value) => typeof value === 'string' && Object.hasOwn(entryKinds, value));
@@ -68,7 +69,7 @@ const isPath = listOf(bytes(hashBytes), 106);
 
 /** As much of a record as the check works with. Versions of records differ in the rest. */
 const record = having({
-  ...{ recordVersion: isIndex, id: isText, siteId: isText, subjectId: isText },
+  ...{ recordVersion: isVersion, id: isText, siteId: isText, subjectId: isText },
   ...{ decidedAt: isMoment, receivedAt: isText, rulesetIntegrity: isText },
   ...{ granted: listOf(isText, mostPurposes), denied: listOf(isText, mostPurposes) },
   ...{ signals: anObject, shown: anObject },

@@ -10,6 +10,7 @@ import {
   type LineKind,
   loggedFormat,
   manifest,
+  type RecordLine,
   type WithoutLog,
 } from './lines.ts';
 import { loggedContent } from './loggedContent.ts';
@@ -27,6 +28,8 @@ export interface Verdict {
   log: ShownLog | null;
   /** What it shows of a book that witnesses cosign; null where the file has no anchor. */
   anchor: ShownAnchor | null;
+  /** Records of version 1, whose ids follow from them only in part. */
+  old: number;
   /** In format 2: why it is not shown that rulesets were published before the records that name them; null where it is. */
   unpublished: string | null;
   /** In format 1: why there is none; null where the file does not say. */
@@ -59,6 +62,7 @@ export async function verifyExport(
   let header: HeaderLine | null = null;
   let content: Content | null = null;
   let reached = -1;
+  let old = 0;
   let stated: string | null = null;
   let number = 0;
 
@@ -104,6 +108,7 @@ export async function verifyExport(
       else if (line.kind === 'header') begin(line as HeaderLine);
       else {
         checkPlace(line.kind);
+        if (content && isOld(line)) old += 1;
         (content as Content | null)?.check(line as { kind: LineKind }).forEach(problem);
       }
     } catch (error) {
@@ -134,6 +139,7 @@ export async function verifyExport(
     claims,
     log,
     anchor,
+    old,
     unpublished,
     withoutLog,
     site,
@@ -143,6 +149,9 @@ export async function verifyExport(
     sha256,
   };
 }
+
+const isOld = (line: Line) =>
+  line.kind === 'record' && (line as RecordLine).record.recordVersion < 2;
 
 const isKnown = (format: unknown): format is number =>
   format === exportFormat || format === loggedFormat;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { reportOf } from '../../../../../../server/domain/consent/export/describeVerdict.ts';
 import {
   type ExportLine,
   formatLine,
@@ -53,7 +54,10 @@ describe('a whole export', () => {
       }
     });
     expect(old).not.toContain('"sequence"');
-    expect((await verify(old)).ok).toBe(true);
+    const verdict = await verify(old);
+    expect(verdict.ok).toBe(true);
+    expect(reportOf(verdict).remarks[0]).toMatch(/^4 records are of version 1, which does not/);
+    expect(reportOf(await verify(good)).remarks.join()).not.toContain('version 1');
   });
 
   it('holds with no record in it, and over a window', async () => {
