@@ -1,5 +1,6 @@
 import { policyFile } from '../config/logPolicy.ts';
 import { type Policy, parsePolicy } from '../domain/consentLog/book/policy.ts';
+import { Unusable } from './unusable.ts';
 
 /** The policy in a file; none where no file is named. */
 export function policyIn(path: string | undefined): Policy | undefined {
@@ -7,6 +8,6 @@ export function policyIn(path: string | undefined): Policy | undefined {
   try {
     return parsePolicy(policyFile(path));
   } catch (error) {
-    throw new Error(`${path} cannot be used: ${(error as Error).message}`);
+    throw new Unusable(`${path} cannot be used: ${(error as Error).message}`);
   }
 }

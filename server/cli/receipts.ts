@@ -7,6 +7,7 @@ import {
   type ReceiptOutcome,
   readReceipt,
 } from '../domain/consent/export/checkReceipts.ts';
+import { Unusable } from './unusable.ts';
 
 /** How an export stands to one receipt. */
 export interface FoundReceipt {
@@ -26,14 +27,16 @@ export async function receiptsIn(
 ): Promise<FoundReceipt[]> {
   if (!receipts.length) return [];
   if (vkey === undefined) {
-    throw new Error('--receipt needs --receipt-key, the key that the service signs receipts with.');
+    throw new Unusable(
+      '--receipt needs --receipt-key, the key that the service signs receipts with.',
+    );
   }
   const result: KeptReceipt[] = [];
   for (const one of receipts) {
     try {
       result.push(readReceipt(await readFile(one, 'utf8'), vkey));
     } catch (error) {
-      throw new Error(`${one} is no receipt by this key: ${(error as Error).message}`);
+      throw new Unusable(`${one} is no receipt by this key: ${(error as Error).message}`);
     }
   }
   const outcomes = await checkReceipts(createReadStream(file), result);

@@ -35,6 +35,7 @@ import { stampVerbs } from './stamps.ts';
 import { storeVerbs } from './store.ts';
 import { systemFault } from './systemFault.ts';
 import { typeVerbs } from './types.ts';
+import { Unusable } from './unusable.ts';
 import { type Group, MigrationDue, UsageError, type Verb } from './verb.ts';
 import { ExportUnsound, proofVerbs } from './verifyExport.ts';
 import { version } from './version.ts';
@@ -122,7 +123,7 @@ function help(words: string[]): string | null {
 const plainFaults = [
   ...[ConfigError, Refusal, ApiFailure, BackupRefusal],
   ...[ExportUnsound, LogUnsound, MigrationDue, NotReady, PageFault],
-  ...[ProjectFault, StateFault],
+  ...[ProjectFault, StateFault, Unusable],
 ];
 
 /** Errors a person can act on are explained in sentences; anything else is a fault of ours, printed in full. */

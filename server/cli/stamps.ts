@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { type Region, regions } from '../../src/shared/vocabulary.ts';
 import { ConfigError } from '../config/config.ts';
+import { stampCommand } from '../domain/consent/export/stampFiles.ts';
 import { bookId } from '../domain/consentLog/book/book.ts';
 import { stampedText } from '../domain/consentLog/book/stamps/query.ts';
 import { signerOf } from '../domain/consentLog/keys.ts';
 import { loadLogKey } from '../process/secretsKey.ts';
-import { stampCommand } from './takeStamps.ts';
 import { json, print, UsageError, verb } from './verb.ts';
 import { withStore } from './withStore.ts';
 

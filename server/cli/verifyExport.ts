@@ -2,11 +2,12 @@ import { createReadStream } from 'node:fs';
 import { receiptProblem } from '../domain/consent/export/checkReceipts.ts';
 import { describeReport, reportOf } from '../domain/consent/export/describeVerdict.ts';
 import { proofReport } from '../domain/consent/export/proofReport.ts';
+import { stampsIn } from '../domain/consent/export/stampFiles.ts';
 import { verifyExport } from '../domain/consent/export/verify.ts';
 import { policyIn } from './policy.ts';
 import { describeReceipts, receiptsIn } from './receipts.ts';
 import { recordProofIn } from './recordProof.ts';
-import { describeStamps, takeStamps } from './takeStamps.ts';
+import { describeStamps, saveStamps } from './takeStamps.ts';
 import { json, print, verb } from './verb.ts';
 
 /** The export was checked, and is not valid. */
@@ -51,7 +52,10 @@ export const proofVerbs = {
       const verdict = await verifyExport(createReadStream(file), { key, policy });
       const { 'receipt-key': vkey, 'site-key': siteKey } = more;
       const receipts = verdict.ok ? await receiptsIn(file, receipt ?? [], { vkey, siteKey }) : [];
-      const taken = verdict.ok && more.stamps ? await takeStamps(file, more.stamps) : null;
+      const taken =
+        verdict.ok && more.stamps
+          ? await saveStamps(await stampsIn(createReadStream(file), more.stamps))
+          : null;
       const stamps = taken && { stamps: taken };
       print(json, { ...verdict, ...(receipt && { receipts }), ...stamps }, [
         ...describeReport(reportOf(verdict)),

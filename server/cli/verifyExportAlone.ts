@@ -3,12 +3,13 @@ import { parseArgs } from 'node:util';
 import { receiptProblem } from '../domain/consent/export/checkReceipts.ts';
 import { describeReport, reportOf } from '../domain/consent/export/describeVerdict.ts';
 import { proofReport } from '../domain/consent/export/proofReport.ts';
+import { stampsIn } from '../domain/consent/export/stampFiles.ts';
 import { verifyExport } from '../domain/consent/export/verify.ts';
 import { printableLine } from '../process/printable.ts';
 import { policyIn } from './policy.ts';
 import { describeReceipts, receiptsIn } from './receipts.ts';
 import { recordProofIn } from './recordProof.ts';
-import { describeStamps, takeStamps } from './takeStamps.ts';
+import { describeStamps, saveStamps } from './takeStamps.ts';
 
 /*
  * The check of an export, or of the proof of one record, as one file that needs Node and nothing else, for whoever has to check one and has no Portcullis. The
@@ -42,7 +43,8 @@ async function run(): Promise<number> {
   const { receipt = [], 'receipt-key': vkey, 'site-key': siteKey } = values;
   const receipts = verdict.ok ? await receiptsIn(file, receipt, { vkey, siteKey }) : [];
   const { stamps } = values;
-  const taken = verdict.ok && stamps ? await takeStamps(file, stamps) : null;
+  const taken =
+    verdict.ok && stamps ? await saveStamps(await stampsIn(createReadStream(file), stamps)) : null;
   const lines = values.json
     ? [
         JSON.stringify({

@@ -12,6 +12,7 @@ import {
   proofBytes,
   proofReport,
 } from '../../server/domain/consent/export/proofReport.ts';
+import { type StampFile, stampsIn } from '../../server/domain/consent/export/stampFiles.ts';
 import { verifyExport } from '../../server/domain/consent/export/verify.ts';
 import { type Policy, parsePolicy } from '../../server/domain/consentLog/book/policy.ts';
 import type { Report } from '../shared/wire/consent/report.ts';
@@ -53,19 +54,30 @@ async function* piecesOf(
   }
 }
 
+/** The text of a file, as Node reads it: `text()` would leave out a byte order mark, which no file of ours has. */
+const textOf = async (file: Blob) =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
+
+/** What a check comes to, and the timestamps that OpenSSL has to look at. */
+export interface Checked {
+  report: Report;
+  stamps: StampFile[];
+}
+
 /** @throws where the file cannot be read, a receipt is none, or somebody stopped it */
 export async function check(
   { file, key, policy: policyFile, receipts, receiptKey }: CheckInput,
   options: CheckOptions,
-) {
+): Promise<Checked> {
   const policy = policyFile ? await policyIn(policyFile) : undefined;
-  if (isRecordProof(await file.slice(0, proofBeginning).text())) {
-    return proofReport(await file.slice(0, proofBytes).text(), key, policy);
+  if (isRecordProof(await textOf(file.slice(0, proofBeginning)))) {
+    const text = await textOf(file.slice(0, proofBytes));
+    return { report: proofReport(text, key, policy), stamps: [] };
   }
   const parsed = await Promise.all(
     receipts.map(async (one) => {
       try {
-        return readReceipt(await one.text(), receiptKey);
+        return readReceipt(await textOf(one), receiptKey);
       } catch (error) {
         throw new Error(`${one.name} is no receipt by this key: ${(error as Error).message}`);
       }
@@ -73,24 +85,24 @@ export async function check(
   );
   const verdict = await verifyExport(piecesOf(file, options), { key: key || undefined, policy });
   const report = reportOf(verdict);
-  if (!report.holds || !parsed.length) return report;
+  const stamped = verdict.ok && verdict.anchor?.stampedAt.length;
+  const stamps = stamped ? await stampsIn(piecesOf(file, options), 'book') : [];
+  if (!report.holds || !parsed.length) return { report, stamps };
   const outcomes = await checkReceipts(piecesOf(file, options), parsed);
-  return withReceipts(
-    report,
-    parsed.map(
-      ({ receipt }, at) =>
-        `${receipts[at]?.name}: ${describeReceipt(outcomes[at] as ReceiptOutcome, receipt)}`,
-    ),
-    receiptProblem(outcomes),
+  const remarks = parsed.map(
+    ({ receipt }, at) =>
+      `${receipts[at]?.name}: ${describeReceipt(outcomes[at] as ReceiptOutcome, receipt)}`,
   );
+  return { report: withReceipts(report, remarks, receiptProblem(outcomes)), stamps };
 }
 
-/** Bytes of a file that are read as a policy: no policy has more. */
+/** More than this is no policy. */
 const policyBytes = 65_536;
 
 async function policyIn(file: File): Promise<Policy> {
   try {
-    return parsePolicy(await file.slice(0, policyBytes).text());
+    if (file.size > policyBytes) throw new Error(`it has more than ${policyBytes} bytes`);
+    return parsePolicy(await textOf(file));
   } catch (error) {
     throw new Error(`${file.name} cannot be used: ${(error as Error).message}`);
   }

@@ -1,5 +1,5 @@
 import { check } from './check.ts';
-import { failureOf, viewOf } from './view.ts';
+import { failureOf, stampsView, viewOf } from './view.ts';
 
 /*
  * The check of an export as a page that works from a disk: nothing of a file leaves it, and its own policy forbids every request.
@@ -44,8 +44,8 @@ async function run(): Promise<void> {
     bar.value = bytes;
   };
   try {
-    const report = await check(request, { progress, signal: own.signal });
-    if (current === own) show(viewOf(report));
+    const { report, stamps } = await check(request, { progress, signal: own.signal });
+    if (current === own) show([...viewOf(report), ...stampsView(stamps)]);
   } catch (error) {
     if (current === own) show(failureOf((error as Error).message));
   }

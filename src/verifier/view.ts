@@ -1,4 +1,5 @@
 import { notShowing, showing } from '../../server/domain/consent/export/describeVerdict.ts';
+import type { StampFile } from '../../server/domain/consent/export/stampFiles.ts';
 import { printableLine } from '../../server/process/printable.ts';
 import type { Report } from '../shared/wire/consent/report.ts';
 
@@ -42,6 +43,41 @@ export function viewOf({ holds, headline, ...report }: Report): HTMLElement[] {
     ...report.remarks.map((remark) => element('p', remark)),
     ...(report.facts.length ? [factsOf(report.facts)] : []),
   ];
+}
+
+/** What somebody needs who checks timestamps with OpenSSL: files to save, and the commands. */
+export function stampsView(stamps: readonly StampFile[]): HTMLElement[] {
+  const [first] = stamps;
+  if (!first) return [];
+  const files = document.createElement('ul');
+  files.append(
+    saved(first.data, 'what was stamped', first.text),
+    ...stamps.map(({ token, time, bytes }) =>
+      saved(token, `the timestamp of ${time}, as it says itself`, bytes),
+    ),
+  );
+  const all = document.createElement('div');
+  all.className = 'stamps';
+  all.append(
+    element('h3', 'To check who signed a timestamp:'),
+    element(
+      'p',
+      'Save these files into one folder, and the root certificate of the authority as root.pem beside them. OpenSSL then answers “Verification: OK”, or why not.',
+    ),
+    files,
+    ...stamps.map(({ check }) => element('pre', check)),
+  );
+  return [all];
+}
+
+function saved(name: string, what: string, content: string | Uint8Array): HTMLElement {
+  const link = document.createElement('a');
+  link.download = name;
+  link.href = URL.createObjectURL(new Blob([content as BlobPart]));
+  link.textContent = name;
+  const item = document.createElement('li');
+  item.append(link, `: ${safe(what)}`);
+  return item;
 }
 
 /** That there is no result, and why. */

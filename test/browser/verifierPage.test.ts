@@ -76,7 +76,7 @@ async function statusText() {
     facts: names.map((name, at) => [name, values[at]]),
     shown: await texts('.shown li'),
     notShown: await texts('.not-shown li'),
-    remarks: await texts('p'),
+    remarks: await texts('> p'),
     problems: await texts('.problems li'),
   };
 }

@@ -1,5 +1,6 @@
 import type { AnchorLine } from '../../server/domain/consent/export/loggedLines.ts';
 import { slotOf } from '../../server/domain/consentLog/book/slots.ts';
+import { stampedText } from '../../server/domain/consentLog/book/stamps/query.ts';
 import { sha256 } from '../../server/domain/consentLog/tree.ts';
 import { anchorOf, bookSigner, type Otherwise, otherSigner, ownSigner } from './anchoredSample.ts';
 import { log } from './dishonestExports.ts';
@@ -33,6 +34,12 @@ export const anchored: [string, string][] = [
   ],
 ];
 
+/** Puts a timestamp of the book, as somebody made it, into an anchor. */
+export const stampedWith = (make: (hash: Buffer) => Buffer) => (line: AnchorLine) =>
+  Object.assign(line, {
+    stamps: [make(sha256(stampedText(line.book.checkpoint))).toString('base64')],
+  });
+
 /** Another history of the same log: its leaves from the fortieth on. */
 const forked = [
   ...log.slice(0, 40).map(({ leaf }) => leaf),
@@ -43,7 +50,7 @@ const notInSlot = 'The epoch of the anchor does not have this head in the slot o
 const notInBook = 'The epoch of the anchor is not in the book that was cosigned.';
 const noEpoch = 'The entry in the anchor is that of no epoch.';
 const noPrefix = 'The log does not begin with the head in its anchor.';
-const members = 'its members are not those of a anchor line';
+const members = 'its members are not those of anchor lines: path.';
 
 const ways: [name: string, says: string, how: Otherwise][] = [
   [
@@ -180,6 +187,26 @@ const ways: [name: string, says: string, how: Otherwise][] = [
     'an anchor with a timestamp of something else',
     'A timestamp in the anchor stamps something else.',
     { edit: (line) => Object.assign(line, { stamps: [stampAnswer().toString('base64')] }) },
+  ],
+  [
+    'an anchor with a timestamp of no form',
+    'A timestamp in the anchor is no DER.',
+    { edit: stampedWith((hash) => hash) },
+  ],
+  [
+    'an anchor with a timestamp that was refused',
+    'A timestamp in the anchor refuses it, with status 02.',
+    { edit: stampedWith((of) => stampAnswer({ of, status: 2 })) },
+  ],
+  [
+    'an anchor with a timestamp on a day that there is not',
+    'A timestamp in the anchor has a time that cannot be read.',
+    { edit: stampedWith((of) => stampAnswer({ of, at: '20261331080000Z' })) },
+  ],
+  [
+    'an anchor with a timestamp whose time begins with a mark that some decoders leave out',
+    'A timestamp in the anchor has a time that cannot be read.',
+    { edit: stampedWith((of) => stampAnswer({ of, at: '\ufeff20261121080000Z' })) },
   ],
   [
     'an anchor that nobody cosigned',

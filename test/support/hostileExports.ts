@@ -1,9 +1,7 @@
-import type {
-  EdgeLine,
-  LoggedExportLine,
-  LoggedRecordLine,
-} from '../../server/domain/consent/export/loggedLines.ts';
+import type { HeaderLine } from '../../server/domain/consent/export/lines.ts';
+import type { EdgeLine, LoggedExportLine } from '../../server/domain/consent/export/loggedLines.ts';
 import { log } from './dishonestExports.ts';
+import { hostileEdits, nested } from './hostileLines.ts';
 import { edgeOf, entryOf, type LogEntry, loggedExport, sampleLog, timeOf } from './loggedSample.ts';
 
 /*
@@ -12,111 +10,8 @@ import { edgeOf, entryOf, type LogEntry, loggedExport, sampleLog, timeOf } from 
  */
 
 type Lines = LoggedExportLine[];
-type Line = { kind: string } & Record<string, unknown>;
 
 const window = { from: 20, to: 60 };
-const lineOf = (lines: Lines, kind: string) =>
-  lines.find((line) => line.kind === kind) as unknown as Line;
-const recordIn = (lines: Lines) => lines.find(({ kind }) => kind === 'record') as LoggedRecordLine;
-const shapeOf = (kind: string) => `its members are not those of a ${kind} line`;
-/** An object that `Buffer` would make gigabytes of. */
-const long = { length: 2 ** 31 };
-
-const edits: [name: string, says: string, edit: (lines: Lines) => Lines | undefined][] = [
-  [
-    'a remark beside a record',
-    shapeOf('record'),
-    (lines) => void Object.assign(recordIn(lines), { remark: 'confirmed by telephone' }),
-  ],
-  [
-    'a remark in the header',
-    shapeOf('header'),
-    (lines) => void Object.assign(lineOf(lines, 'header'), { remark: 'checked by a notary' }),
-  ],
-  [
-    'a time of receipt in a list',
-    shapeOf('record'),
-    (lines) => {
-      const { record } = recordIn(lines);
-      Object.assign(record, { receivedAt: [record.receivedAt] });
-    },
-  ],
-  [
-    'a time in another time zone',
-    'a time is not written as it has to be',
-    (lines) => {
-      const { record } = recordIn(lines);
-      record.receivedAt = record.receivedAt.replace('Z', '+00:00');
-    },
-  ],
-  [
-    'a salt that is an object with a length',
-    shapeOf('record'),
-    (lines) => void Object.assign(recordIn(lines), { salt: long }),
-  ],
-  [
-    'hashes of the range that are objects with a length',
-    shapeOf('log'),
-    (lines) => void Object.assign(lineOf(lines, 'log'), { left: [long] }),
-  ],
-  [
-    'a proof with a hash of no bytes',
-    shapeOf('logged'),
-    (lines) => void (lineOf(lines, 'logged').proof as string[]).fill('', 0, 1),
-  ],
-  [
-    'a proof of ten thousand hashes',
-    shapeOf('published'),
-    (lines) => {
-      lineOf(lines, 'published').proof = Array(10_000).fill(Buffer.alloc(32).toString('base64'));
-    },
-  ],
-  [
-    'a kind of entry in a list',
-    shapeOf('edge'),
-    (lines) => void Object.assign(lineOf(lines, 'edge'), { entryKind: ['record'] }),
-  ],
-  [
-    'a kind of entry that every object has',
-    shapeOf('edge'),
-    (lines) => void Object.assign(lineOf(lines, 'edge'), { entryKind: 'constructor' }),
-  ],
-  [
-    'an index beyond what numbers can tell apart',
-    shapeOf('edge'),
-    (lines) => void Object.assign(lineOf(lines, 'edge'), { index: 2 ** 53 }),
-  ],
-  [
-    'a first index below nothing',
-    shapeOf('log'),
-    (lines) => void Object.assign(lineOf(lines, 'log'), { from: -1 }),
-  ],
-  [
-    'a member by the name of the prototype',
-    shapeOf('record'),
-    (lines) =>
-      void Object.defineProperty(recordIn(lines), '__proto__', { value: {}, enumerable: true }),
-  ],
-  [
-    'a header without a site',
-    shapeOf('header'),
-    (lines) => void Reflect.deleteProperty(lineOf(lines, 'header'), 'site'),
-  ],
-  [
-    'a window that begins on a day that there is not',
-    shapeOf('header'),
-    (lines) =>
-      void Object.assign(lineOf(lines, 'header').window as object, {
-        from: '2026-02-30T00:00:00.000000Z',
-      }),
-  ],
-  [
-    'a problem of many megabytes',
-    shapeOf('record'),
-    (lines) =>
-      void Object.assign(recordIn(lines).record, { rulesetIntegrity: 'x'.repeat(2 ** 22) }),
-  ],
-];
 
 const edited = (edit: (lines: Lines) => Lines | undefined, asked: object = window) =>
   loggedExport(log, {
@@ -132,11 +27,13 @@ const edgeAt = (index: number): EdgeLine => edgeOf(log[index] as LogEntry, index
 /** Made by whoever owns the key: another site's log, and one without a beginning. */
 const othersLog = sampleLog(40);
 othersLog[0] = entryOf('genesis', 0, { entry: 'genesis', siteId: '6'.repeat(32) });
+const deepLog = sampleLog(40);
+deepLog[25] = entryOf('closed', 25, { entry: 'restored', deep: nested(600) });
 const noBeginning = sampleLog(40);
 noBeginning[0] = entryOf('closed', 0, { entry: 'restored', restoredAt: timeOf(0) });
 
 export const hostile: { name: string; says: string; text: string }[] = [
-  ...edits.map(([name, says, edit]) => ({ name, says, text: edited(edit) })),
+  ...hostileEdits.map(([name, says, edit]) => ({ name, says, text: edited(edit) })),
   {
     name: 'more than one neighbour before the window',
     says: 'Leaf 18 is not next to the window.',
@@ -159,6 +56,40 @@ export const hostile: { name: string; says: string; text: string }[] = [
         'index' in line && !('proof' in line) && line.index > 58 ? edgeAt(line.index) : line,
       );
     }),
+  },
+  {
+    name: 'more than one neighbour before a window that is open at its end',
+    says: 'Leaf 19 is not next to the window.',
+    text: loggedExport(log, {
+      from: 20,
+      begin: 18,
+      edit: (lines) =>
+        lines.map((line) =>
+          line.kind === 'record' && 'index' in line && line.index < 20 ? edgeAt(line.index) : line,
+        ),
+    }),
+  },
+  {
+    name: 'neighbours without end of a window that ends before it begins',
+    says: 'Leaf 22 is not next to the window.',
+    text: edited((lines) => {
+      const [header, named, ...rest] = lines as [HeaderLine, ...Lines];
+      header.window = { from: timeOf(59), to: timeOf(19) };
+      const edges = rest.flatMap((line) =>
+        'index' in line && !('proof' in line) ? [edgeAt(line.index)] : [],
+      );
+      return [header, named as LoggedExportLine, ...edges];
+    }),
+  },
+  {
+    name: 'nested deeper than anybody reads',
+    says: 'it is nested deeper than 500 levels',
+    text: loggedExport(deepLog, { from: 20 }),
+  },
+  {
+    name: 'a line that is null',
+    says: 'its kind is unknown',
+    text: `null\n${loggedExport(log, window)}`,
   },
   {
     name: 'the log of another site',

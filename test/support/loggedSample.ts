@@ -131,11 +131,9 @@ export function loggedExport(log: LogEntry[], query: ExportQuery = {}): string {
       left: proof.left.map(text),
       right: proof.right.map(text),
     },
-    ...publications.map(({ integrity, ruleset }) => ({
-      kind: 'ruleset' as const,
-      integrity,
-      ruleset,
-    })),
+    ...publications
+      .filter(({ integrity }) => shown.some((line) => namedBy(line) === integrity))
+      .map(({ integrity, ruleset }) => ({ kind: 'ruleset' as const, integrity, ruleset })),
     ...publishedLines(log.slice(0, size), shown, proofOf),
     ...shown,
     ...loggedLines(log.slice(0, size), shown, proofOf),
@@ -168,6 +166,8 @@ function leafLine(entry: LogEntry, index: number, { from, to }: ExportQuery): Le
   }
   return { kind: 'entry', index, entryKind: kind, receivedAt, salt: text(salt), value };
 }
+
+const namedBy = (line: LeafLine) => (line.kind === 'record' ? line.record.rulesetIntegrity : null);
 
 /** The same entry, not opened. */
 export function edgeOf(entry: LogEntry, index: number): EdgeLine {

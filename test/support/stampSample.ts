@@ -21,9 +21,10 @@ export function stampAnswer({
   of = stampedHash,
   asked = stampNonce,
   type = tstInfo,
+  at = '20261121080000Z',
 } = {}) {
   const imprint = der(0x30, der(0x30, der(6, by), der(5)), der(4, of));
-  const time = der(0x18, Buffer.from('20261121080000Z'));
+  const time = der(0x18, Buffer.from(at));
   const fields = [der(2, Buffer.of(1)), der(6, Buffer.of(42)), imprint, der(2, Buffer.of(9)), time];
   const info = der(0x30, ...fields, der(2, asked));
   const inside = der(0x30, der(6, type), der(0xa0, der(4, info)));

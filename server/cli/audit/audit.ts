@@ -85,7 +85,7 @@ export const auditVerbs = {
         if (hours !== null) demandNews(quiet, hours * 3_600_000, Date.now());
         const { origin, size } = audited.checkpoint;
         const since = seen?.seenAt ?? null;
-        const commands = stamps === undefined ? null : await log.stamps(stamps, audited.note);
+        const taken = stamps === undefined ? null : await log.stamps(stamps, audited.note);
         const changes = audited.followed.map(({ log, reason }) => ({ ...log, reason }));
         print(
           json,
@@ -97,14 +97,14 @@ export const auditVerbs = {
             full,
             changes,
             ...quiet,
-            ...(commands && { stamps: commands }),
+            ...(taken && { stamps: taken }),
           },
           [
             ...sentences({ audited, quiet, seen, full }),
             ...(vkey === undefined && !seen
               ? ['The key is the one that the server itself names.']
               : []),
-            ...(commands ? describeStamps(commands) : []),
+            ...(taken ? describeStamps(taken) : []),
             ...(state === undefined ? ['With --state the next audit compares with this one.'] : []),
           ],
         );

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { stampFiles } from '../../domain/consent/export/stampFiles.ts';
 import type { ServedLog } from '../../domain/consentLog/audit/servedLog.ts';
 import { fromBase64 } from '../../domain/consentLog/base64.ts';
 import { maxStamps, stampTime } from '../../domain/consentLog/book/stamps/answer.ts';
@@ -6,7 +7,7 @@ import { DerError } from '../../domain/consentLog/book/stamps/der.ts';
 import { parseVkey } from '../../domain/consentLog/keys.ts';
 import type { Generation } from '../../domain/consentLog/succession.ts';
 import { ApiFailure, failure } from '../client.ts';
-import { saveStamps } from '../takeStamps.ts';
+import { saveStamps, type TakenStamp } from '../takeStamps.ts';
 import { type Answer, ask } from './ask.ts';
 import type { Limits } from './limits.ts';
 
@@ -21,8 +22,8 @@ const maxTries = 5;
 /** A log behind an address, and the key that the server itself names for it. */
 export type LogAddress = ServedLog & {
   vkey(): Promise<string>;
-  /** Saves the timestamps of a book's checkpoint. @returns the command that checks each */
-  stamps(name: string, note: string): Promise<string[]>;
+  /** Saves the timestamps of a book's checkpoint. */
+  stamps(name: string, note: string): Promise<TakenStamp[]>;
 };
 
 /**
@@ -84,7 +85,7 @@ export function servedLog(base: string, key: string | null, limits: Limits): Log
         throw new ApiFailure(`${url} answered something else than a checkpoint of a book.`);
       }
       for (const stamp of stamps) requireStamp(stamp, note, url);
-      return saveStamps(name, note, stamps);
+      return saveStamps(stampFiles(name, note, stamps));
     },
   };
 }

@@ -3,6 +3,7 @@ import { fromBase64, toBase64 } from './base64.ts';
 import { type Checkpoint, openCheckpoint } from './checkpoint.ts';
 import { commitment, type EntryKind, encodeEntry, entryKinds, saltBytes } from './entry.ts';
 import type { Verifier } from './keys.ts';
+import { isNestedDeep } from './nesting.ts';
 import { NoteError } from './note.ts';
 import { parseTlogProof, writeTlogProof } from './tlogProof.ts';
 import { leafHash } from './tree.ts';
@@ -48,8 +49,9 @@ export function openEntryProof(
 
 function parseExtra(extra: Buffer | undefined): ShownEntry {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(extra);
-    const { entryKind, receivedAt, salt, value, ...more } = JSON.parse(text);
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(extra);
+    const deep = isNestedDeep(extra as Buffer);
+    const { entryKind, receivedAt, salt, value, ...more } = deep ? {} : JSON.parse(text);
     const bytes = fromBase64(salt);
     const known = entryKind !== 'record' && Object.hasOwn(entryKinds, entryKind);
     const canonical = canonicalize({ entryKind, receivedAt, salt, value }) === text;

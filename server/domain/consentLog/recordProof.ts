@@ -5,6 +5,7 @@ import { fromBase64, toBase64 } from './base64.ts';
 import { type Checkpoint, openCheckpoint } from './checkpoint.ts';
 import { commitment, encodeEntry, saltBytes } from './entry.ts';
 import { logKey } from './logKey.ts';
+import { isNestedDeep } from './nesting.ts';
 import { NoteError } from './note.ts';
 import { parseTlogProof, writeTlogProof } from './tlogProof.ts';
 import { leafHash } from './tree.ts';
@@ -28,7 +29,7 @@ export function writeRecordProof({ record, salt, ...rest }: RecordProof): string
 /** The leaf of a record. */
 export function leafOf({ receivedAt, ...value }: ConsentRecord, salt: Uint8Array): Buffer {
   const at = exactMicros(receivedAt);
-  if (at === null) throw new NoteError('The record has no time.');
+  if (at === null || !Number.isSafeInteger(at)) throw new NoteError('The record has no time.');
   const sum = commitment(salt, value);
   return leafHash(encodeEntry({ kind: 'record', receivedAt: at, commitment: sum }));
 }
@@ -55,8 +56,8 @@ export function openRecordProof(
 
 function parseExtra(extra: Buffer | undefined): { record: ConsentRecord; salt: Buffer } {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(extra);
-    const { record, salt, ...more } = JSON.parse(text);
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(extra);
+    const { record, salt, ...more } = isNestedDeep(extra as Buffer) ? {} : JSON.parse(text);
     const bytes = fromBase64(salt);
     const whole = bytes?.length === saltBytes && !Object.keys(more).length;
     if (whole && canonicalize({ record, salt }) === text && isRecord(record)) {

@@ -35,11 +35,13 @@ export function exactMicros(text: unknown): Micros | null {
 
 /**
  * The same for one end of a range, which may also be a bare date (UTC): its first microsecond at the start of a range,
- * its last at the end.
+ * its last at the end. Nothing is received before 1970, or later than whole numbers tell microseconds apart (2255): an end beyond is moved there,
+ * so that an export can say its window exactly.
  */
 export function boundToMicros(end: 'from' | 'to', text: string): Micros | null {
-  if (text.length > 10) return isoToMicros(text);
-  return isoToMicros(`${text}T${end === 'from' ? '00:00:00' : '23:59:59.999999'}Z`);
+  const whole = `${text}T${end === 'from' ? '00:00:00' : '23:59:59.999999'}Z`;
+  const micros = isoToMicros(text.length > 10 ? text : whole);
+  return micros && Math.min(Math.max(micros, 0), Number.MAX_SAFE_INTEGER);
 }
 
 export const hourLength: Micros = 3_600_000_000;

@@ -154,11 +154,13 @@ async function makeReady({ db }: Side, site: Buffer): Promise<void> {
   await deleteRows(db, site);
 }
 
-/** From here on nothing of the site is written: whoever held its lane before has written all. */
+/**
+ * From here on nothing of the site is written: whoever held its lane before has written all. In one message: other sites wait for the lane,
+ * and must not wait for this process.
+ */
 async function setMoved({ db, say }: Side, site: Buffer, siteId: string): Promise<void> {
   await requireOwner(db);
-  await say('BEGIN');
-  await db.get('SELECT pg_advisory_xact_lock(1001, $1)', laneOf(siteId));
-  await db.run('INSERT INTO moved_sites VALUES ($1) ON CONFLICT DO NOTHING', site);
-  await say('COMMIT');
+  await say(`BEGIN; SELECT pg_advisory_xact_lock(1001, ${laneOf(siteId)});
+    INSERT INTO moved_sites VALUES ('\\x${site.toString('hex')}') ON CONFLICT DO NOTHING;
+    COMMIT`);
 }

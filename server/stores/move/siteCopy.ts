@@ -55,7 +55,7 @@ export async function copyRest(
   { site, siteId, marks }: { site: Buffer; siteId: string; marks: Map<string, number> },
 ): Promise<number> {
   let copied = await copyGrown(source, target, { site, marks });
-  return inTransactions(source, target, async () => {
+  const all = await inTransactions(source, target, async () => {
     for (const table of siteTables) {
       if (grownTables.some((grown) => grown === table)) continue;
       const where = 'site_id = $1';
@@ -70,9 +70,10 @@ export async function copyRest(
       if (here !== there) throw new Error(`the copy of ${table} is not what was copied`);
     }
     await copyJobs(source.db, target.db, siteId);
-    await setClock(source.db, target.db, laneOf(siteId));
     return copied;
   });
+  await setClock(source, target, laneOf(siteId));
+  return all;
 }
 
 /** Deletes rows that were erased or dropped between the rounds. */
@@ -109,15 +110,13 @@ export async function deleteJobs(db: Connection, siteId: string): Promise<void> 
   await db.run(`DELETE FROM jobs WHERE ${ofSite}`, siteId);
 }
 
-/** Whoever reads forwards finds later times there. */
-async function setClock(source: Connection, target: Connection, lane: number): Promise<void> {
+/** Whoever reads forwards finds later times there. In one message: other sites wait for the lane, and must not wait for this process. */
+async function setClock(source: Side, target: Side, lane: number): Promise<void> {
   const clock = `clock_lane_${lane}`;
-  const last = await source.get<{ at: number }>(`SELECT last_value AS at FROM ${clock}`);
-  await target.get('SELECT pg_advisory_xact_lock(1001, $1)', lane);
-  await target.get(
-    `SELECT setval('${clock}', greatest(last_value, $1::bigint)) FROM ${clock}`,
-    last?.at ?? 1,
-  );
+  const last = await source.db.get<{ at: number }>(`SELECT last_value AS at FROM ${clock}`);
+  await target.say(`BEGIN; SELECT pg_advisory_xact_lock(1001, ${lane});
+    SELECT setval('${clock}', greatest(last_value, ${last?.at ?? 1})) FROM ${clock};
+    COMMIT`);
 }
 
 /** One moment of the source, and all of it or nothing in the target. */

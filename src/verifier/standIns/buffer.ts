@@ -58,7 +58,7 @@ class BufferStandIn extends Uint8Array {
 
   override toString(encoding = 'utf8', start = 0, end = this.length): string {
     const bytes = this.subarray(start, end);
-    if (encoding === 'utf8') return new TextDecoder().decode(bytes);
+    if (encoding === 'utf8') return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
     return encoding === 'hex' ? hex(bytes) : base64(bytes);
   }
 

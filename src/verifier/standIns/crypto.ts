@@ -1,4 +1,4 @@
-import { hashes, verify as verifyEd25519 } from '@noble/ed25519';
+import { hashes, Point, verify as verifyEd25519 } from '@noble/ed25519';
 import { sha256, sha512 } from '@noble/hashes/sha2.js';
 import { Buffer } from './buffer.ts';
 
@@ -43,8 +43,25 @@ export function verify(
   signature: Uint8Array,
 ): boolean {
   try {
-    return verifyEd25519(signature, text, key, { zip215: false });
+    return verifyEd25519(signature, text, key, { zip215: false }) && isExact(text, key, signature);
   } catch {
     return false;
   }
 }
+
+/**
+ * Whether the first half of the signature follows byte by byte, as OpenSSL looks at it. noble lets it be off by a point of small order (RFC 8032
+ * §5.1.7 allows both), so that whoever has the key could sign what holds in one program and not in the other.
+ */
+function isExact(text: Uint8Array, key: Uint8Array, signature: Uint8Array): boolean {
+  const [first, second] = [signature.subarray(0, 32), signature.subarray(32)];
+  const challenge = numberOf(sha512(Buffer.concat([first, key, text]))) % Point.CURVE().n;
+  const point = Point.fromBytes(key).negate().multiplyUnsafe(challenge);
+  return Buffer.from(first).equals(
+    Point.BASE.multiplyUnsafe(numberOf(second)).add(point).toBytes(),
+  );
+}
+
+/** Little endian. */
+const numberOf = (bytes: Uint8Array) =>
+  BigInt(`0x${Buffer.from(bytes.toReversed()).toString('hex')}`);

@@ -59,7 +59,7 @@ it('an auditor of a site audits the book of its region, and takes its timestamps
   expect(grown).toMatchObject({ code: 0, stderr: '' });
   const { size, stamps } = JSON.parse(grown.stdout);
   expect([size, stamps.length]).toEqual([5, 1]);
-  await authority.openssl(...stamps[0].replace('root.pem', 'ca.pem').split(' ').slice(1));
+  await authority.openssl(...stamps[0].check.replace('root.pem', 'ca.pem').split(' ').slice(1));
   const { body: newest } = await read();
   expect(await readFile(`${name}.txt`, 'utf8')).toBe(stampedText(newest.checkpoint));
   const { body: third } = await read('/at/3');

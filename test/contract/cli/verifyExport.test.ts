@@ -61,6 +61,23 @@ it('says what a file shows about the log, and what it does not', async () => {
   expect([caught.code, caught.stdout]).toEqual([1, expect.stringContaining(lie?.says as string)]);
 });
 
+it.each([
+  ['receipt', '\ufeffnone', /^\S+beside is no receipt by this key: It is no signed note\.\n$/],
+  ['receipt', '{"note":{"toString":1}}', /^\S+beside is no receipt by this key: It holds no/],
+  [
+    'receipt',
+    `{"note":${'['.repeat(1e5)}${']'.repeat(1e5)}}`,
+    /this key: It holds no receipt\.\n$/,
+  ],
+  ['policy', 'quorum all', /^\S+beside cannot be used: Line 1 of the policy .*\n$/],
+])('says in one line what is wrong with a %s beside it: %.20s', async (option, text, says) => {
+  const beside = join(folder, 'beside');
+  await writeFile(beside, text);
+  const words = [`--${option}`, beside, '--receipt-key', signer.vkey];
+  const { code, stderr } = await verify(good, ...words);
+  expect([code, stderr]).toEqual([1, expect.stringMatching(says)]);
+});
+
 it('says what it needs', async () => {
   expect(await runCommand(['verify-export'], {})).toMatchObject({
     code: 2,

@@ -73,6 +73,16 @@ describe('GET /sites/{siteId}/consent-export', async () => {
     });
   });
 
+  it('holds for any window that was asked for, and has all of it', async () => {
+    const { text } = await read('?from=1960-01-01&to=9999-12-31');
+    expect(await verifyExport(whole(text))).toMatchObject({
+      ok: true,
+      problems: [],
+      window: { from: '1970-01-01T00:00:00.000000Z' },
+      counts: { records: 3 },
+    });
+  });
+
   it.each(['limit=1', 'subjectId=x', 'from=x'])('refuses ?%s', async (query) => {
     const { status, error } = await read(`?${query}`);
     expect([status, error.code]).toEqual([400, 'invalid_request']);

@@ -130,6 +130,25 @@ it('signs nothing where tiles and frontier were rewritten together', async () =>
   expect((await region.recordDecision(newRecord(900))).id).toBe(newRecord(900).id);
 });
 
+it.each([
+  ['another root', 'root = zeroblob(32)'],
+  ['a smaller size', 'size = size - 1'],
+])(
+  'signs nothing where what was signed was given %s in the control plane',
+  async (_what, change) => {
+    const { dataDir, stores, record, sign } = await open();
+    await record(10);
+    await sign();
+    const db = new DatabaseSync(join(dataDir, 'control.db'));
+    db.exec(`UPDATE log_heads SET ${change}`);
+    db.close();
+    const head = await stores.control.logHead(siteId);
+    await record(5);
+    expect(await sign()).toContain('it does not begin with what was signed');
+    expect(await stores.control.logHead(siteId)).toEqual(head);
+  },
+);
+
 it('of two processes that sign at once one wins, and no two heads are of one size', async () => {
   const { dataDir, stores, region, record } = await open();
   const other = await openStores(dataDir, handClock());

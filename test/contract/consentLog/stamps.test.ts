@@ -4,8 +4,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { stampCommand } from '../../../server/cli/takeStamps.ts';
 import { manifest } from '../../../server/domain/consent/export/lines.ts';
+import { stampCommand } from '../../../server/domain/consent/export/stampFiles.ts';
 import { verifyExport } from '../../../server/domain/consent/export/verify.ts';
 import {
   nonceOf,
@@ -135,7 +135,12 @@ it('an export carries the stamp of its anchor, which verify-export takes out for
   const [command = ''] = /openssl ts .*$/m.exec(saved.stdout) ?? [];
   await authority.shell(command.replace('root.pem', 'ca.pem'));
   expect(stampCommand('-book.txt', '-book.tsr')).toContain(' -data ./-book.txt -in ./-book.tsr ');
-  expect(JSON.parse(inJson.stdout).stamps).toEqual([/openssl ts .*$/m.exec(stdout)?.[0]]);
+  const [time] = JSON.parse(inJson.stdout).anchor.stampedAt;
+  const [data, token] = [`${taken}.txt`, `${taken}-1.tsr`];
+  expect(JSON.parse(inJson.stdout).stamps).toEqual([
+    { time, data, token, check: /openssl ts .*$/m.exec(stdout)?.[0] },
+  ]);
+  expect(stdout).toContain(`${token} says that ${data} existed at ${time}.`);
   expect(code).toBe(0);
   const [check = ''] = /openssl ts .*$/m.exec(stdout) ?? [];
   await authority.openssl(...check.replace('root.pem', 'ca.pem').split(' ').slice(1));

@@ -1,9 +1,12 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { Client } from 'pg';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { SitesMoved } from '../../../server/domain/kernel/refusal.ts';
 import type { StoredSite } from '../../../server/domain/kernel/site.ts';
 import { endMove, moveSite } from '../../../server/stores/move/moveSite.ts';
 import { siteTables } from '../../../server/stores/move/siteTables.ts';
+import { laneOf } from '../../../server/stores/postgres/lanes.ts';
 import { nameOf, operationsOf, perform } from '../../support/api/operations.ts';
 import { createWorld, type World } from '../../support/api/world.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
@@ -143,6 +146,56 @@ it('what was recorded just before is sealed where the site has gone to, and hold
   await logs.flush();
   await logs.flush();
   expect(await Promise.all([moved, beside].map(size))).toEqual(before.map((n) => n + 1));
+});
+
+/** A way to a database that keeps back what is answered from the moment a lane's lock was had. */
+async function slowWay(url: string) {
+  const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const server = createServer((near) => {
+    const far = connect(Number(new URL(url).port), new URL(url).hostname);
+    let asked = false;
+    near.on('data', (chunk) => {
+      asked ||= chunk.includes('pg_advisory_xact_lock');
+      far.write(chunk);
+    });
+    far.on('data', async (chunk) => {
+      if (asked) {
+        locked.resolve();
+        await released.promise;
+      }
+      near.write(chunk);
+    });
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      one.on('error', () => {}).on('close', () => other.destroy());
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const own = new URL(url);
+  [own.hostname, own.port] = ['127.0.0.1', `${(server.address() as AddressInfo).port}`];
+  return { url: own.href, locked: locked.promise, release: released.resolve };
+}
+
+it.each([
+  ['stands', 0],
+  ['goes', 1],
+])('others are recorded where it %s, however slow whoever moves it is', async (_where, side) => {
+  const { site } = await createWorld(app);
+  const cell = side ? 1 - site.cell : site.cell;
+  let beside = await createWorld(app);
+  while (laneOf(beside.site.id) !== laneOf(site.id) || beside.site.cell !== cell) {
+    beside = await createWorld(app);
+  }
+  const slow = await slowWay(cells[cell] as string);
+  const moving = toOther(site, { as: cells.with(cell, slow.url) as [string, string] });
+  await slow.locked;
+  const { rulesetIntegrity } = beside;
+  await consent.record(beside.site, decision({ rulesetIntegrity }, { sequence: 2 }));
+  slow.release();
+  await moving;
 });
 
 it('one that cannot be moved stays as it was', async () => {

@@ -1,5 +1,6 @@
 import { bytes, commit, demand, keyIn, leafOf, nodeOf, openNote, rootOf, sha } from './parts.mjs';
 import { policyOf } from './policy.mjs';
+import { demandStamp } from './stamps.mjs';
 
 /* The anchor of an export, step 10 of docs/log.md. */
 
@@ -30,8 +31,6 @@ function rootsOf(older, newer, path, known) {
  * @returns who of the policy cosigned, and when it was met; null without a policy
  */
 export function checkAnchor(line, { origin, vkey, head }, policyText) {
-  demand(membersOf(line.epoch) === 'index proof receivedAt salt value', 'members of the epoch');
-  demand(membersOf(line.book) === 'checkpoint origin vkey', 'members of the book');
   const own = openNote(line.checkpoint, vkey, origin);
   demand(own.size > 0n && own.size <= head.size, 'a head that is newer');
   const [was, is] = rootsOf(own.size, head.size, hashesIn(line.consistency), own.root);
@@ -52,9 +51,7 @@ export function checkAnchor(line, { origin, vkey, head }, policyText) {
   const bookHead = openNote(book.checkpoint, book.vkey, book.origin);
   demand(Number.isSafeInteger(index) && index >= 0 && BigInt(index) < bookHead.size, 'index');
   const said = Buffer.from(book.checkpoint.slice(0, book.checkpoint.lastIndexOf('\n\n') + 1));
-  for (const stamp of line.stamps ?? []) {
-    demand(bytes(stamp).includes(sha(said)), 'a timestamp of something else');
-  }
+  for (const stamp of line.stamps ?? []) demandStamp(stamp, said);
   const leaf = leafOf('epoch', line.epoch.receivedAt, commit(line.epoch.salt, value));
   const inBook = rootOf(leaf, BigInt(index), bookHead.size, hashesIn(line.epoch.proof));
   demand(inBook.equals(bookHead.root), 'epoch not in the book');

@@ -5,6 +5,7 @@ import {
   canonical,
   commit,
   demand,
+  keyIn,
   leafOf,
   micros,
   nodeOf,
@@ -12,37 +13,13 @@ import {
   rootOf,
   sha,
 } from './parts.mjs';
+import { checkRecords } from './records.mjs';
+import { demandShape, demandSize } from './shapes.mjs';
 
 /*
  * A second check of exports in format 2, written from docs/log.md alone: it shares no line with ours, so that a mistake in one is
- * told by the other. It holds the whole file in memory and stops at the first thing that is wrong. It knows nothing of rulesets
- * and ids; those hang on no log. `node check.mjs FILE VKEY [POLICY]`, or `check(bytes, vkey, policy)`, which throws.
+ * told by the other. It holds the whole file in memory and stops at the first thing that is wrong. `node check.mjs FILE VKEY [POLICY]`, or `check(bytes, vkey, policy)`, which throws.
  */
-
-/** The members of each kind of line, in the order of their names; of a record only those of its line. */
-const memberNames = {
-  header: 'exportedAt format kind site software window',
-  log: 'checkpoint from kind left origin right vkey',
-  ruleset: 'integrity kind ruleset',
-  published: 'index kind proof receivedAt salt value',
-  record: 'index kind record salt',
-  entry: 'entryKind index kind receivedAt salt value',
-  erased: 'commitment index kind receivedAt',
-  edge: 'commitment entryKind index kind receivedAt',
-  logged: 'index kind proof receivedAt salt value',
-  anchor: 'blind book checkpoint consistency epoch kind path',
-};
-
-function demandMembers(line) {
-  demand(Object.hasOwn(memberNames, line.kind), 'unknown kind of line');
-  const optional = line.kind === 'anchor' ? ['stamps'] : [];
-  const own = Object.keys(line).filter((name) => !optional.includes(name));
-  const names = own.sort().join(' ');
-  demand(names === memberNames[line.kind], `members of ${line.kind}`);
-  if ('index' in line) demand(Number.isSafeInteger(line.index) && line.index >= 0, 'index');
-  if ('entryKind' in line) demand(typeof line.entryKind === 'string', 'kind of entry');
-  if (line.kind === 'record') demand(typeof line.record.rulesetIntegrity === 'string', 'ruleset');
-}
 
 /**
  * Hashes of subtrees side by side, joined as soon as two of one height stand next to each other at an even place: bit by bit of
@@ -81,6 +58,7 @@ export function check(file, vkey, policy) {
   const lines = text.split('\n');
   demand(lines.pop() === '', 'cut off');
   const parsed = lines.map((line) => {
+    demandSize(line);
     const value = JSON.parse(line);
     demand(canonical(value) === line, 'not canonical');
     return value;
@@ -96,10 +74,11 @@ export function check(file, vkey, policy) {
   demand(manifest.sha256.all === sha(before).toString('hex'), 'manifest');
   demand(canonical(manifest) === canonical(manifestOf(parsed, lines)), 'manifest');
 
-  parsed.forEach(demandMembers);
+  parsed.forEach(demandShape);
   const [header, log, ...rest] = parsed;
-  demand(header?.kind === 'header' && header.format === 2, 'no header of format 2');
+  demand(header?.kind === 'header', 'no header of format 2');
   demand(log?.kind === 'log', 'no log');
+  demand(keyIn(log.vkey, 1).name === log.origin, 'a key of another name');
   const head = openNote(log.checkpoint, vkey, log.origin);
   const row = new Row(
     BigInt(log.from),
@@ -107,7 +86,6 @@ export function check(file, vkey, policy) {
   );
   const { from, to } = header.window;
   for (const bound of [from, to]) if (bound !== null) micros(bound);
-  demand(Number.isSafeInteger(log.from) && log.from >= 0, 'first index');
   const inWindow = (time) => {
     return (from === null || time >= micros(from)) && (to === null || time <= micros(to));
   };
@@ -140,7 +118,9 @@ export function check(file, vkey, policy) {
   if (row.size < head.size) demand(to !== null && last > micros(to), 'nothing after');
   if (log.from > 0) demand(from !== null && firstTime < micros(from), 'nothing before');
 
-  const genesis = leaves.filter(({ value, entryKind }) => entryKind === 'genesis' && value?.siteId);
+  const genesis = leaves.filter(
+    ({ value, entryKind }) => entryKind === 'genesis' && value?.siteId !== undefined,
+  );
   demand(
     genesis.every(({ value }) => value.siteId === header.site.id),
     'log of another site',
@@ -168,11 +148,14 @@ export function check(file, vkey, policy) {
     const elsewhere = line.kind === 'logged';
     if (!elsewhere && !(line.kind === 'entry' && line.entryKind === 'erasure')) continue;
     if (elsewhere) proven(line, 'erasure');
+    demand(line.value.entry === 'erasure' && Array.isArray(line.value.indexes), 'no erasure');
     for (const index of line.value.indexes) if (index < line.index) logged.add(index);
   }
   for (const { kind, index } of leaves) {
     if (kind === 'erased') demand(logged.has(index), `erasure of ${index} not logged`);
   }
+
+  checkRecords(rest);
 
   const publications = [];
   for (const line of rest) {
@@ -232,7 +215,6 @@ function manifestOf(parsed, lines) {
   const counts = { rulesets: 0, records: 0 };
   const texts = { header: '', rulesets: '', records: '' };
   parsed.forEach(({ kind }, i) => {
-    demand(Object.hasOwn(sections, kind), 'unknown kind of line');
     const section = sections[kind];
     texts[section] = `${texts[section] ?? ''}${lines[i]}\n`;
     if (section !== 'header' && section !== 'log') counts[section] = (counts[section] ?? 0) + 1;

@@ -10,9 +10,14 @@ export const demand = (good, message) => {
 
 /** RFC 8785, for values that came out of JSON.parse. */
 export function canonical(value) {
+  if (typeof value === 'string') demand(value.isWellFormed(), 'no Unicode');
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   const members = Object.keys(value).sort();
+  demand(
+    members.every((name) => name.isWellFormed()),
+    'no Unicode',
+  );
   return `{${members.map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join(',')}}`;
 }
 
@@ -37,6 +42,7 @@ const kinds = { record: 1, publication: 2, erasure: 3, genesis: 4, closed: 5, ep
 export function leafOf(kind, receivedAt, commitment) {
   demand(Object.hasOwn(kinds, kind), 'unknown kind of entry');
   const time = Buffer.alloc(8);
+  demand(micros(receivedAt) < 2n ** 53n, 'a time that no entry has');
   time.writeBigUInt64BE(micros(receivedAt));
   return sha(Buffer.of(0), Buffer.of(kinds[kind]), time, commitment);
 }
@@ -64,10 +70,12 @@ export function noteOf(note) {
   const cut = note.lastIndexOf('\n\n');
   const lines = note.slice(cut + 2).split('\n');
   demand(cut >= 0 && lines.pop() === '' && lines.length > 0 && lines.length <= 16, 'no note');
+  demand(note.isWellFormed() && !/[^\P{Cc}\n\x7f-\x9f]/u.test(note), 'control characters');
   const signatures = lines.map((line) => {
-    const [, signer, encoded] = /^— (\S+) (\S+)$/u.exec(line) ?? [];
+    const [, signer, encoded] = /^— ([^\s+\x85]+) (\S+)$/u.exec(line) ?? [];
     demand(encoded, 'signature line');
     const some = bytes(encoded);
+    demand(some.length > 4, 'signature line');
     return { signer, id: some.subarray(0, 4).toString('hex'), signature: some.subarray(4) };
   });
   return { text: note.slice(0, cut + 1), signatures };
@@ -85,8 +93,10 @@ export function openNote(note, vkey, origin) {
     good += 1;
   }
   demand(good, 'not signed with this key');
-  const [said, size, root] = text.split('\n');
+  const [said, size, root, ...extensions] = text.split('\n');
   demand(said === origin && /^(0|[1-9]\d*)$/.test(size), 'no checkpoint of this log');
+  demand(extensions.indexOf('') === extensions.length - 1, 'no checkpoint');
+  demand(Number.isSafeInteger(Number(size)), 'a size beyond 2^53');
   return { size: BigInt(size), root: bytes(root, 32) };
 }
 

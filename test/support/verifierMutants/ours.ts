@@ -32,8 +32,8 @@ export const ours: [liar: string, file: string, text: string, instead: string][]
   [
     'a remark beside a record',
     verify,
-    '!hasShape(',
-    '!((_line: object, _format: number) => true)(',
+    'isKnown(format) ? wrongMember(line as { kind: LineKind }, format) : null',
+    'null',
   ],
   ['the log taken out', plain, 'trusted.key === undefined', 'true'],
   ['a ruleset twice', plain, '!rulesets.has(integrity)', 'true'],
@@ -56,7 +56,7 @@ export const ours: [liar: string, file: string, text: string, instead: string][]
   [
     'more than one neighbour before the window',
     content,
-    'micros > to || index === log?.from',
+    'index === log?.from || isBeyond(micros)',
     'true',
   ],
   ['more than one neighbour after the window', content, '!isBeyond(last?.micros ?? null)', 'true'],
@@ -80,6 +80,9 @@ export const ours: [liar: string, file: string, text: string, instead: string][]
     'if (publications.publication(index, value)) return [];',
     'publications.publication(index, value); return [];',
   ],
+  ['a key of another name in the file', content, 'if (name !== line.origin)', 'if (false)'],
+  ['nested deeper than anybody reads', verify, 'if (isNestedDeep(bytes))', 'if (false)'],
+  ['a ruleset that no record names', content, '[unnamed === undefined,', '[true,'],
   ['a second log', content, "if (named) return ['There", "if (false) return ['There"],
   ['the log of another site', content, 'siteId === header.site.id ?', 'true ?'],
   ['a log without a beginning', content, '[begun || !due,', '[true,'],
@@ -91,8 +94,8 @@ export const ours: [liar: string, file: string, text: string, instead: string][]
   ],
   ['no neighbour after the window, with the proof that fits', content, '[after,', '[true,'],
   ['a time of receipt changed', content, '[log.closes(),', '[true,'],
-  ['an erasure that is not shown', content, '[bare === undefined,', '[true,'],
-  ['a record passed off as erased', content, '[bare === undefined,', '[true,'],
+  ['an erasure that is not shown', content, 'unexplained === undefined,', 'true,'],
+  ['a record passed off as erased', content, 'unexplained === undefined,', 'true,'],
   [
     'a log rewritten from its fifth entry on, under the old signature',
     note,
@@ -132,7 +135,7 @@ export const ours: [liar: string, file: string, text: string, instead: string][]
   [
     'an old record that answers a purpose twice',
     record,
-    '!ruleset || answersOnce(ruleset, [...granted, ...denied])',
+    '!ruleset || ruleset.purposes === answers([...granted, ...denied])',
     'true',
   ],
   [

@@ -14,7 +14,7 @@ const ofCheck: Mutant[] = [
     'demand(true',
   ],
   ['a member twice', "demand(canonical(value) === line, 'not canonical')", ''],
-  ['a remark beside a record', 'parsed.forEach(demandMembers);', ''],
+  ['a remark beside a record', 'parsed.forEach(demandShape);', ''],
   [
     'a publication that stands behind the records',
     'place < 0 || place < places[i - 1]',
@@ -48,6 +48,13 @@ const ofCheck: Mutant[] = [
   ],
   ['an erasure logged before the record', 'if (index < line.index)', ''],
   ['an erasure that the log does not have', "if (elsewhere) proven(line, 'erasure');", ''],
+  ['an erasure whose value is of something else', "line.value.entry === 'erasure' && ", ''],
+  [
+    'a key of another name in the file',
+    "demand(keyIn(log.vkey, 1).name === log.origin, 'a key of another name');",
+    '',
+  ],
+  ['nested deeper than anybody reads', 'demandSize(line);', ''],
   ['another hash of the sealed snippet', "proven(line, 'publication');", ''],
   ['the log of another site', 'value.siteId === header.site.id),', 'true),'],
   ['a log without a beginning', 'demand(genesis.length || early,', 'demand(true,'],
@@ -84,11 +91,7 @@ const ofParts: Mutant[] = [
 ];
 
 const ofAnchor: Mutant[] = [
-  [
-    'an anchor with a timestamp of something else',
-    "demand(bytes(stamp).includes(sha(said)), 'a timestamp of something else');",
-    '',
-  ],
+  ['an anchor with a timestamp of something else', 'demandStamp(stamp, said);', ';'],
   [
     'an anchor with a head of another history',
     'was.equals(own.root) && is.equals(head.root)',
@@ -120,6 +123,25 @@ const ofAnchor: Mutant[] = [
   ],
 ];
 
+const ofRecords: Mutant[] = [
+  ['another text in a ruleset', 'name === integrity && ', ''],
+  ['a ruleset twice', ' && !rulesets.has(integrity)', ''],
+  ['a ruleset that no record names', 'named.size === rulesets.size', 'true'],
+  ['an old record that does not grant what is necessary', "granted.includes('necessary')", 'true'],
+  [
+    'an old record that answers a purpose twice',
+    'sorted([...granted, ...denied]) === sorted(own)',
+    'true',
+  ],
+  [
+    'an old record with signals of its own',
+    'canonical(record.signals) === canonical(Object.fromEntries(states))',
+    'true',
+  ],
+  ['an id that does not follow', 'ids.includes(id)', 'true'],
+  ['an old record whose id is of another time', 'id.startsWith(ids[0].slice(0, 12))', 'true'],
+];
+
 const ofPolicy: Mutant[] = [
   ['an anchor whose quorum is short by one', 'demand(isMet(quorum, names),', 'demand(true,'],
   [
@@ -129,13 +151,14 @@ const ofPolicy: Mutant[] = [
   ],
 ];
 
-/** As for our own verifier (ours.ts). It knows nothing of rulesets and ids. */
+/** As for our own verifier (ours.ts). */
 export const second: [liar: string, file: string, text: string, instead: string][] = Object.entries(
   {
     check: ofCheck,
     parts: ofParts,
     anchor: ofAnchor,
     policy: ofPolicy,
+    records: ofRecords,
   },
 ).flatMap(([name, mutants]) =>
   mutants.map(([liar, text, instead]) => [liar, `${folder}/${name}.mjs`, text, instead] as const),

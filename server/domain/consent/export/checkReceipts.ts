@@ -1,5 +1,6 @@
 import { fromBase64 } from '../../consentLog/base64.ts';
 import { commitment, saltBytes } from '../../consentLog/entry.ts';
+import { isNestedDeep } from '../../consentLog/nesting.ts';
 import { NoteError } from '../../consentLog/note.ts';
 import { openReceipt, type Receipt } from '../../consentLog/receipts.ts';
 import { isoToMicros } from '../../kernel/time.ts';
@@ -43,10 +44,12 @@ export function receiptProblem(found: readonly ReceiptOutcome[]): string | null 
 /** @throws NoteError or SyntaxError where the text is no receipt that the key has signed */
 export function readReceipt(text: string, vkey: string): KeptReceipt {
   if (!text.trimStart().startsWith('{')) return { receipt: openReceipt(text, vkey), salt: null };
-  const { receipt, note = receipt?.note, salt = receipt?.salt } = JSON.parse(text);
+  const said = isNestedDeep(Buffer.from(text)) ? {} : JSON.parse(text);
+  const { receipt, note = receipt?.note, salt = receipt?.salt } = said;
+  if (typeof note !== 'string') throw new NoteError('It holds no receipt.');
   const bytes = typeof salt === 'string' ? fromBase64(salt) : null;
   if (bytes && bytes.length !== saltBytes) throw new NoteError('Its salt has not 16 bytes.');
-  return { receipt: openReceipt(String(note), vkey), salt: bytes };
+  return { receipt: openReceipt(note, vkey), salt: bytes };
 }
 
 interface Line {

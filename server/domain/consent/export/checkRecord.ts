@@ -1,4 +1,8 @@
-import { signalPurposes, signalStates } from '../../../../src/shared/consent/signalStates.ts';
+import {
+  type SignalPurposes,
+  signalPurposes,
+  signalStates,
+} from '../../../../src/shared/consent/signalStates.ts';
 import type { Ruleset } from '../../../../src/shared/ruleset.ts';
 import { necessary } from '../../../../src/shared/vocabulary.ts';
 import type { ConsentRecord } from '../../../../src/shared/wire/consent/records.ts';
@@ -8,10 +12,25 @@ import { canonicalJson } from '../../ruleset/integrity.ts';
 import { idFollows } from '../recordId.ts';
 import type { ErasedLine, HeaderLine } from './lines.ts';
 
+/** What records are held against of a ruleset: made once, for any number of records may name it. */
+export interface Answerable {
+  /** Its purposes, as `answers` writes them. */
+  purposes: string;
+  signals: SignalPurposes;
+}
+
+export const answerable = ({ purposes }: Pick<Ruleset, 'purposes'>): Answerable => ({
+  purposes: answers(purposes.map(({ key }) => key)),
+  signals: signalPurposes(purposes),
+});
+
+/** One text for the same purposes in any order. */
+const answers = (keys: string[]): string => JSON.stringify(keys.sort());
+
 /** Facts from the preceding lines that a record is checked against. */
 export interface Before {
   header: HeaderLine;
-  rulesets: ReadonlyMap<string, Ruleset>;
+  rulesets: ReadonlyMap<string, Answerable>;
   /** When the previous record was received. */
   receivedAt: string | null;
 }
@@ -40,7 +59,7 @@ export function checkRecord(record: ConsentRecord, before: Before): string[] {
     [granted.includes(necessary), 'does not grant what is necessary'],
     [ruleset !== undefined, `names a ruleset that is not in the file: ${rulesetIntegrity}`],
     [
-      !ruleset || answersOnce(ruleset, [...granted, ...denied]),
+      !ruleset || ruleset.purposes === answers([...granted, ...denied]),
       'does not answer each purpose once',
     ],
     [!ruleset || signalsFollow(ruleset, record), 'has signals that do not follow from its grants'],
@@ -74,12 +93,8 @@ function inWindow(receivedAt: string, { from, to }: HeaderLine['window']): boole
   return (from === null || receivedAt >= from) && (to === null || receivedAt <= to);
 }
 
-function answersOnce(ruleset: Ruleset, answered: string[]): boolean {
-  const purposes = ruleset.purposes.map(({ key }) => key);
-  return purposes.sort().join() === answered.sort().join();
-}
-
-function signalsFollow(ruleset: Ruleset, { granted, signals }: ConsentRecord): boolean {
-  const derived = signalStates(signalPurposes(ruleset.purposes), (key) => granted.includes(key));
+function signalsFollow(ruleset: Answerable, { granted, signals }: ConsentRecord): boolean {
+  const grants = new Set(granted);
+  const derived = signalStates(ruleset.signals, (key) => grants.has(key));
   return canonicalJson(derived) === canonicalJson(signals);
 }

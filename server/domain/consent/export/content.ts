@@ -1,8 +1,7 @@
-import type { Ruleset } from '../../../../src/shared/ruleset.ts';
 import type { Policy } from '../../consentLog/book/policy.ts';
 import { rulesetIntegrity } from '../../ruleset/integrity.ts';
 import type { ShownAnchor } from './checkAnchor.ts';
-import { checkErased, checkRecord } from './checkRecord.ts';
+import { type Answerable, answerable, checkErased, checkRecord } from './checkRecord.ts';
 import type { Claim } from './claims.ts';
 import type { ErasedLine, HeaderLine, LineKind, RecordLine, RulesetLine } from './lines.ts';
 
@@ -38,17 +37,19 @@ export interface ShownLog {
   vkey: string;
   /** When the last entry in the file was received: the checkpoint was signed after that. Null where the log is empty. */
   newest: string | null;
+  /** Whether a record or the beginning of the log shows that the log is of the site in the header. */
+  ofSite: boolean;
   /** How many entries of the checkpoint stand after the last one in the file. */
   later: number;
 }
 
 export const noAnchor = 'A policy was given, and the file has no anchor that could meet it.';
 
-/** Rulesets by the name that records know them by. */
+/** Rulesets by the name that records know them by, as what records are held against. */
 export function rulesetsOf() {
-  const rulesets = new Map<string, Ruleset>();
+  const rulesets = new Map<string, Answerable>();
   return {
-    all: rulesets as ReadonlyMap<string, Ruleset>,
+    all: rulesets as ReadonlyMap<string, Answerable>,
 
     add({ integrity, ruleset }: RulesetLine): string[] {
       const holds: [boolean, string][] = [
@@ -58,7 +59,7 @@ export function rulesetsOf() {
           `The ruleset is not the one it is named as: ${integrity}.`,
         ],
       ];
-      rulesets.set(integrity, ruleset);
+      rulesets.set(integrity, answerable(ruleset));
       return holds.filter(([good]) => !good).map(([, problem]) => problem);
     },
   };

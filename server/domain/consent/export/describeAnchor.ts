@@ -32,7 +32,7 @@ export function anchorRemarks({ size, policy, stampedAt }: ShownAnchor, log: Sho
       : []),
     ...(stampedAt.length
       ? [
-          'Who signed a timestamp is not checked here. verify-export takes it out with --stamps NAME, and prints the command of OpenSSL that checks it.',
+          'Who signed a timestamp is not checked here: OpenSSL tells. verify-export takes the files for that out with --stamps NAME, and verify.html offers them.',
         ]
       : []),
   ];

@@ -35,14 +35,22 @@ export function reportOf(verdict: Verdict): Report {
     shown: sentences(verdict.claims.shown),
     notShown: sentences(verdict.claims.notShown),
     remarks: [
+      ...(verdict.old ? [`${counted(verdict.old, 'record is', 'records are')} ${oldRecords}`] : []),
       ...(unpublished ? [unpublished] : []),
+      ...(log && !log.ofSite ? [nobodys] : []),
       ...(log ? freshness(log) : [`It rests on no log. ${reason}`]),
       ...(log && verdict.anchor ? anchorRemarks(verdict.anchor, log) : []),
-      'Its domain and the time of the export are what the file says of itself.',
+      'Its domain, its region and the time of the export are what the file says of itself.',
     ],
     problems: [],
   };
 }
+
+const oldRecords =
+  'of version 1, which does not contain all that ids were derived from: of these ids, only the time is checked.';
+
+const nobodys =
+  'Nothing in this file shows that the log is of this site: it has neither a record nor the beginning of the log. Compare the key with that of the site.';
 
 /** How old the checkpoint is, as far as a file can tell: a checkpoint has no time. */
 function freshness({ newest, later }: ShownLog): string[] {

@@ -6,75 +6,101 @@ import { hashBytes } from '../../consentLog/tree.ts';
 import { exactMicros, isoToMicros } from '../../kernel/time.ts';
 import { exportFormat, type LineKind, loggedFormat } from './lines.ts';
 
-type Check = (value: unknown) => boolean;
-type Members = Record<string, Check>;
+/** The first member that is not as it has to be, as a path; empty for the value itself, and null where all are. */
+type Shape = (value: unknown) => string | null;
+type Members = Record<string, Shape>;
+
+const is =
+  (check: (value: unknown) => boolean): Shape =>
+  (value) =>
+    check(value) ? null : '';
+
+/** Has these members at least. */
+const having =
+  (required: Members): Shape =>
+  (value) => {
+    if (!isObject(value)) return '';
+    for (const [name, shape] of Object.entries(required)) {
+      const fault = Object.hasOwn(value, name)
+        ? shape((value as Record<string, unknown>)[name])
+        : '';
+      if (fault !== null) return fault ? `${name}.${fault}` : name;
+    }
+    return null;
+  };
 
 /** Has exactly these members: what no check looks at is in no file. */
 const members =
-  (required: Members, optional: Members = {}): Check =>
-  (value) =>
-    isObject(value) &&
-    Object.keys(required).every((name) => Object.hasOwn(value, name)) &&
-    Object.entries(value).every(([name, member]) => {
-      const check = Object.hasOwn(required, name) ? required[name] : optional[name];
-      return Object.hasOwn({ ...required, ...optional }, name) && check?.(member) === true;
-    });
+  (required: Members, optional: Members = {}): Shape =>
+  (value) => {
+    if (!isObject(value)) return '';
+    const allowed = { ...required, ...optional };
+    const more = Object.keys(value).find((name) => !Object.hasOwn(allowed, name));
+    const there = Object.entries(optional).filter(([name]) => Object.hasOwn(value, name));
+    return more ?? having({ ...required, ...Object.fromEntries(there) })(value);
+  };
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-const isText: Check = (value) => typeof value === 'string' && value.length <= 1_024;
-const isNote: Check = (value) => typeof value === 'string' && value.length <= 16_384;
-const isStamp: Check = (value) => typeof value === 'string' && value.length <= 87_384;
-const isIndex: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
-const isTime: Check = (value) => exactMicros(value) !== null;
-const isMoment: Check = (value) => typeof value === 'string' && isoToMicros(value) !== null;
-const isEntryKind: Check = (value) => typeof value === 'string' && Object.hasOwn(entryKinds, value);
+const text = (longest: number) =>
+  is((value) => typeof value === 'string' && value.length <= longest);
+const [isText, isNote, isStamp] = [text(1_024), text(16_384), text(87_384)];
+const anObject = is(isObject);
+const isIndex = is((value) => Number.isSafeInteger(value) && Number(value) >= 0);
+const isVersion = is((value) => Number.isSafeInteger(value) && Number(value) > 0);
+const isTime = is((value) => exactMicros(value) !== null);
+const isMoment = is((value) => typeof value === 'string' && isoToMicros(value) !== null);
+const isEntryKind = is((value) => typeof value === 'string' && Object.hasOwn(entryKinds, value));
 const orNull =
-  (check: Check): Check =>
+  (shape: Shape): Shape =>
   (value) =>
-    value === null || check(value);
-const bytes =
-  (length: number): Check =>
-  (value) =>
-    fromBase64(value)?.length === length;
-const listOf =
-  (check: Check, most: number): Check =>
-  (value) =>
-    Array.isArray(value) && value.length <= most && value.every(check);
+    value === null ? null : shape(value);
+const bytes = (length: number) => is((value) => fromBase64(value)?.length === length);
+const listOf = (shape: Shape, most: number) =>
+  is(
+    (value) =>
+      Array.isArray(value) && value.length <= most && value.every((one) => shape(one) === null),
+  );
 
 const [isSalt, isCommitment] = [bytes(saltBytes), bytes(commitmentBytes)];
+/** No ruleset of ours comes near it. Somebody else's could have so many that each record takes seconds. */
+const mostPurposes = 1_000;
 /** A path in a tree of 2^53 leaves has no more hashes than 53, and the end of a range no more than twice as many. */
 const isPath = listOf(bytes(hashBytes), 106);
 
-const record: Check = (value) =>
-  isObject(value) &&
-  ['id', 'siteId', 'decidedAt', 'receivedAt', 'rulesetIntegrity'].every((name) =>
-    isText((value as Record<string, unknown>)[name]),
-  );
+/** As much of a record as the check works with. Versions of records differ in the rest. */
+const record = having({
+  ...{ recordVersion: isVersion, id: isText, siteId: isText, subjectId: isText },
+  ...{ decidedAt: isMoment, receivedAt: isText, rulesetIntegrity: isText },
+  ...{ granted: listOf(isText, mostPurposes), denied: listOf(isText, mostPurposes) },
+  ...{ signals: anObject, shown: anObject },
+});
+const purpose = having({ key: isText, signals: listOf(isText, mostPurposes) });
 
-const header = members(
-  {
-    format: (value) => value === exportFormat || value === loggedFormat,
-    site: members({ id: isText, domain: isText, region: isText }),
-    window: members({ from: orNull(isTime), to: orNull(isTime) }),
-    exportedAt: isMoment,
-    software: members({ name: isText, version: isText }),
-  },
-  { withoutLog: isText },
-);
-const ruleset = members({ integrity: isText, ruleset: isObject });
+const header = {
+  format: is((value) => value === exportFormat || value === loggedFormat),
+  site: members({ id: isText, domain: isText, region: isText }),
+  window: members({ from: orNull(isTime), to: orNull(isTime) }),
+  exportedAt: isMoment,
+  software: members({ name: isText, version: isText }),
+};
+const ruleset = members({
+  integrity: isText,
+  ruleset: having({ purposes: listOf(purpose, mostPurposes) }),
+});
 const leaf = { index: isIndex, receivedAt: isTime };
-const proven = members({ ...leaf, salt: isSalt, value: isObject, proof: isPath });
-const isSlotPath: Check = (value) => isPath(value) && (value as unknown[]).length === slotBits;
+const proven = members({ ...leaf, salt: isSalt, value: anObject, proof: isPath });
+const isSlotPath: Shape = (value) =>
+  isPath(value) ?? ((value as unknown[]).length === slotBits ? null : '');
 
-const plain: Partial<Record<LineKind, Check>> = {
-  header,
+const plain: Partial<Record<LineKind, Shape>> = {
+  header: members(header, { withoutLog: isText }),
   ruleset,
   record: members({ record }),
   erased: members({ id: isText, receivedAt: isText, reason: isText, erasedAt: isText }),
 };
 
-const logged: Partial<Record<LineKind, Check>> = {
-  header,
+const logged: Partial<Record<LineKind, Shape>> = {
+  header: members(header),
   log: members({
     ...{ origin: isText, vkey: isText, checkpoint: isNote, from: isIndex },
     ...{ left: isPath, right: isPath },
@@ -82,7 +108,7 @@ const logged: Partial<Record<LineKind, Check>> = {
   ruleset,
   published: proven,
   record: members({ index: isIndex, salt: isSalt, record }),
-  entry: members({ ...leaf, entryKind: isEntryKind, salt: isSalt, value: isObject }),
+  entry: members({ ...leaf, entryKind: isEntryKind, salt: isSalt, value: anObject }),
   erased: members({ ...leaf, commitment: isCommitment }),
   edge: members({ ...leaf, entryKind: isEntryKind, commitment: isCommitment }),
   logged: proven,
@@ -95,8 +121,10 @@ const logged: Partial<Record<LineKind, Check>> = {
   ),
 };
 
-/** Whether a line of a format has the members that this kind of line has, each of its type, and no other. */
-export function hasShape({ kind, ...rest }: { kind: LineKind }, format: number): boolean {
-  const check = (format === loggedFormat ? logged : plain)[kind];
-  return check === undefined || check(rest);
+/**
+ * The first member of a line, as a path, that lines of its kind in this format do not have, or have otherwise; null where there is none. What
+ * the format does not know is told elsewhere.
+ */
+export function wrongMember({ kind, ...rest }: { kind: LineKind }, format: number): string | null {
+  return (format === loggedFormat ? logged : plain)[kind]?.(rest) ?? null;
 }

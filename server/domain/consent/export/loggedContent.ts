@@ -1,4 +1,5 @@
 import { commitment, type EntryKind, encodeEntry, entryKinds } from '../../consentLog/entry.ts';
+import { logKey } from '../../consentLog/logKey.ts';
 import { NoteError } from '../../consentLog/note.ts';
 import { rangeOfLog } from '../../consentLog/rangeOfLog.ts';
 import { leafHash } from '../../consentLog/tree.ts';
@@ -35,8 +36,8 @@ export function loggedContent(header: HeaderLine, { key, policy }: Trusted): Con
   let first: { kind: LeafLine['kind']; micros: number } | null = null;
   /** Whether the entry that the log begins with was opened. */
   let begun = false;
-  const erased = new Set<number>();
-  const erasures = new Map<number, number>();
+  /** Erased leaves that no erasure was found for yet: it comes after them, in the log and in the file. */
+  const bare = new Set<number>();
   const publications = publishedBefore();
   let anchor: ShownAnchor | null = null;
 
@@ -50,7 +51,7 @@ export function loggedContent(header: HeaderLine, { key, policy }: Trusted): Con
       problems.push(...checkRecord(line.record, before));
       publications.record(line.index, line.record.rulesetIntegrity);
     }
-    if (line.kind === 'erased') erased.add(line.index);
+    if (line.kind === 'erased') bare.add(line.index);
     if (line.kind === 'entry' && line.entryKind === 'erasure') noteErasure(line.index, line.value);
     if (line.kind === 'entry' && line.entryKind === 'publication') {
       publications.publication(line.index, line.value);
@@ -84,7 +85,7 @@ export function loggedContent(header: HeaderLine, { key, policy }: Trusted): Con
         `Leaf ${index} is not later than the one before it.`,
       ],
       [
-        (kind !== 'edge' || to === null || micros > to || index === log?.from) &&
+        (kind !== 'edge' || index === log?.from || isBeyond(micros)) &&
           !isBeyond(last?.micros ?? null),
         `Leaf ${index} is not next to the window.`,
       ],
@@ -98,7 +99,7 @@ export function loggedContent(header: HeaderLine, { key, policy }: Trusted): Con
     return holds.filter(([good]) => !good).map(([, problem]) => problem);
   }
 
-  /** Of a window that ends before it begins, both neighbours may be later than its end. */
+  /** Whether this is the time of a neighbour after the window. Where it ends before it begins, one before it may be later than its end. */
   function isBeyond(micros: number | null): boolean {
     if (micros === null || to === null || micros <= to) return false;
     return from === null || micros >= from;
@@ -106,8 +107,10 @@ export function loggedContent(header: HeaderLine, { key, policy }: Trusted): Con
 
   function noteErasure(index: number, value: object): void {
     const { entry, indexes } = value as { entry?: unknown; indexes?: unknown };
-    if (entry !== 'erasure' || !Array.isArray(indexes)) throw new Error('it is no erasure');
-    for (const one of indexes) if (one < index) erasures.set(one, index);
+    if (entry !== 'erasure' || !Array.isArray(indexes) || !indexes.every(Number.isSafeInteger)) {
+      throw new Error('it is no erasure');
+    }
+    for (const one of indexes) if (one < index) bare.delete(one);
   }
 
   function checkLogged(line: LoggedLine): string[] {
@@ -169,14 +172,19 @@ export function loggedContent(header: HeaderLine, { key, policy }: Trusted): Con
       const opened = log.from === 0 && first !== null && first.kind !== 'edge';
       // Servers of earlier versions put it after the records that were there.
       const due = opened && (next === size || first?.kind === 'entry');
-      const bare = [...erased].find((index) => !erasures.has(index));
+      const [unexplained] = bare;
+      const unnamed = [...rulesets.all.keys()].find((name) => !publications.isNamed(name));
       const holds: [boolean, string][] = [
         [before, 'Nothing shows what came before the window.'],
         [after, 'Nothing shows what came after the window.'],
         [log.closes(), `The leaves are not those of ${origin} at size ${size}.`],
         [begun || !due, 'Nothing shows which site the log is of: it has no beginning.'],
         [!policy || anchor !== null, noAnchor],
-        [bare === undefined, `Leaf ${bare} is said to be erased, and the log does not say so.`],
+        [unnamed === undefined, `No record names the ruleset ${unnamed}.`],
+        [
+          unexplained === undefined,
+          `Leaf ${unexplained} is said to be erased, and the log does not say so.`,
+        ],
       ];
       return holds.filter(([good]) => !good).map(([, problem]) => problem);
     },
@@ -184,7 +192,9 @@ export function loggedContent(header: HeaderLine, { key, policy }: Trusted): Con
     log() {
       if (!log) return null;
       const { origin, size } = log.checkpoint;
-      return { origin, size, vkey: log.vkey, newest: last?.at ?? null, later: size - log.next() };
+      const ofSite = begun || publications.anyRecord();
+      const newest = last?.at ?? null;
+      return { origin, size, vkey: log.vkey, newest, ofSite, later: size - log.next() };
     },
 
     unpublished: () => publications.missing(),
@@ -202,6 +212,10 @@ export function loggedContent(header: HeaderLine, { key, policy }: Trusted): Con
 
 /** With the key that is given: the file may name another one that signed as well. */
 function openLog({ left, right, ...line }: LogLine, key: string | undefined) {
+  const { name } = logKey(line.vkey);
+  if (name !== line.origin) {
+    throw new NoteError(`The key that the file names is of ${name}, the log is ${line.origin}.`);
+  }
   const proof = { left: left.map(bytesOf), right: right.map(bytesOf) };
   return rangeOfLog({ ...line, vkey: key ?? line.vkey, ...proof });
 }

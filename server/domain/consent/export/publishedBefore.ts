@@ -17,6 +17,10 @@ export function publishedBefore() {
       if (!named.has(integrity)) named.set(integrity, index);
     },
 
+    anyRecord: (): boolean => named.size > 0,
+
+    isNamed: (integrity: string): boolean => named.has(integrity),
+
     /** Why this is not shown of every record, in a sentence; null where it is. */
     missing(): string | null {
       for (const [integrity, record] of named) {

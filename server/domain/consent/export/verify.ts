@@ -1,14 +1,16 @@
-import { canonicalJson } from '../../ruleset/integrity.ts';
+import { canonicalText } from '../../consentLog/canonicalText.ts';
+import { deepest, isNestedDeep } from '../../consentLog/nesting.ts';
 import type { ShownAnchor } from './checkAnchor.ts';
 import { type Claim, claimNames, logReasons } from './claims.ts';
 import { type Content, plainContent, type ShownLog, type Trusted } from './content.ts';
-import { hasShape } from './lineShapes.ts';
+import { wrongMember } from './lineShapes.ts';
 import {
   exportFormat,
   type HeaderLine,
   type LineKind,
   loggedFormat,
   manifest,
+  type RecordLine,
   type WithoutLog,
 } from './lines.ts';
 import { loggedContent } from './loggedContent.ts';
@@ -17,7 +19,7 @@ import { longestLine, splitLines } from './splitLines.ts';
 /** Result of checking an export. */
 export interface Verdict {
   ok: boolean;
-  /** The first ones; a wrong line can make others wrong. */
+  /** The first ones, with which reading ends; a wrong line can make others wrong. */
   problems: { line: number; problem: string }[];
   format: number | null;
   /** The claims that the file proves, and those that it does not; none where there are problems. */
@@ -26,6 +28,8 @@ export interface Verdict {
   log: ShownLog | null;
   /** What it shows of a book that witnesses cosign; null where the file has no anchor. */
   anchor: ShownAnchor | null;
+  /** Records of version 1, whose ids follow from them only in part. */
+  old: number;
   /** In format 2: why it is not shown that rulesets were published before the records that name them; null where it is. */
   unpublished: string | null;
   /** In format 1: why there is none; null where the file does not say. */
@@ -33,6 +37,7 @@ export interface Verdict {
   site: HeaderLine['site'] | null;
   window: HeaderLine['window'] | null;
   exportedAt: string | null;
+  /** Of the lines that were read. */
   counts: ReturnType<typeof manifest>['counts'];
   /** SHA-256 over all lines before the manifest, as hex: identifies the content of this very file. */
   sha256: string;
@@ -57,6 +62,7 @@ export async function verifyExport(
   let header: HeaderLine | null = null;
   let content: Content | null = null;
   let reached = -1;
+  let old = 0;
   let stated: string | null = null;
   let number = 0;
 
@@ -67,9 +73,10 @@ export async function verifyExport(
   };
 
   function begin(line: HeaderLine): void {
-    header = line;
     content = contentOf(line, trusted);
-    if (!content) problem(`This is format ${line.format}, which this version does not know.`);
+    if (content) header = line;
+    else
+      problem(`This is format ${JSON.stringify(line.format)}, which this version does not know.`);
   }
 
   function checkPlace(kind: LineKind): void {
@@ -81,6 +88,8 @@ export async function verifyExport(
   }
 
   for await (const bytes of splitLines(chunks)) {
+    // Whatever comes now, the file does not hold: no file can keep the check busy with what is wrong with it.
+    if (problems.length === maxProblems) break;
     number += 1;
     try {
       const line = read(bytes);
@@ -91,13 +100,15 @@ export async function verifyExport(
       }
       sums.add(line.kind, bytes);
       const { format } = (line.kind === 'header' ? (line as HeaderLine) : header) ?? nothing;
-      if (isKnown(format) && !hasShape(line as { kind: LineKind }, format)) {
-        throw new Error(`its members are not those of a ${line.kind} line`);
+      const wrong = isKnown(format) ? wrongMember(line as { kind: LineKind }, format) : null;
+      if (wrong !== null) {
+        throw new Error(`its members are not those of ${line.kind} lines: ${wrong}`);
       }
       if (line.kind === 'header' && header) problem('There is a second header.');
       else if (line.kind === 'header') begin(line as HeaderLine);
       else {
         checkPlace(line.kind);
+        if (content && isOld(line)) old += 1;
         (content as Content | null)?.check(line as { kind: LineKind }).forEach(problem);
       }
     } catch (error) {
@@ -128,6 +139,7 @@ export async function verifyExport(
     claims,
     log,
     anchor,
+    old,
     unpublished,
     withoutLog,
     site,
@@ -137,6 +149,9 @@ export async function verifyExport(
     sha256,
   };
 }
+
+const isOld = (line: Line) =>
+  line.kind === 'record' && (line as RecordLine).record.recordVersion < 2;
 
 const isKnown = (format: unknown): format is number =>
   format === exportFormat || format === loggedFormat;
@@ -174,8 +189,9 @@ function text(bytes: Uint8Array): string {
 /** @throws where the line is anything but the canonical JSON of a known kind */
 function read(bytes: Uint8Array): Line {
   if (bytes.length > longestLine) throw new Error(`it is longer than ${longestLine} bytes`);
-  const line = JSON.parse(text(bytes)) as Line;
-  if (!kinds.includes(line.kind)) throw new Error('its kind is unknown');
-  if (`${canonicalJson(line)}\n` !== text(bytes)) throw new Error('it is not canonical JSON');
+  if (isNestedDeep(bytes)) throw new Error(`it is nested deeper than ${deepest} levels`);
+  const line = JSON.parse(text(bytes)) as Line | null;
+  if (!line || !kinds.includes(line.kind)) throw new Error('its kind is unknown');
+  if (`${canonicalText(line)}\n` !== text(bytes)) throw new Error('it is not canonical JSON');
   return line;
 }

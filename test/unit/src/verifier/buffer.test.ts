@@ -27,6 +27,8 @@ const cases: [string, (kind: typeof Buffer) => unknown][] = [
     `its hex, its base64 and itself again: ${JSON.stringify(text)}`,
     (kind) => ['hex', 'base64', 'utf8'].map((name) => kind.from(text).toString(name as 'hex')),
   ]),
+  ['text that begins with a byte order mark', (kind) => kind.from('efbbbf61', 'hex').toString()],
+  ['bytes that are no UTF-8', (kind) => kind.of(0xed, 0xa0, 0x80, 0x61, 0xc1).toString()],
   ['bytes of hex', (kind) => kind.from('00ff7F', 'hex')],
   ['bytes of base64', (kind) => kind.from('AP8=', 'base64')],
   ['a list', (kind) => kind.of(1, 2, 255)],

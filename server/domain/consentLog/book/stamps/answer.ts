@@ -1,3 +1,4 @@
+import { isoToMicros } from '../../../kernel/time.ts';
 import { sha256 } from '../../tree.ts';
 import { contentOf, DerError, elements, tags } from './der.ts';
 import { sha256Oid, stampedText } from './query.ts';
@@ -68,10 +69,11 @@ export function readStamp(bytes: Buffer): ReadStamp {
 
 /** `20261121080000Z` as ISO-8601. */
 function isoOf(time: string): string {
-  const found = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d(?:\.\d{1,9})?)Z$/.exec(time);
-  if (!found) throw new DerError('has a time that cannot be read');
-  const [, year, month, day, hour, minute, second] = found;
-  return `${year}-${month}-${day}T${hour}:${minute}:${second}Z`;
+  const found = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\.\d{1,9})?Z$/.exec(time);
+  const [, year, month, day, hour, minute, second = '', fraction = ''] = found ?? [];
+  const whole = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
+  if (isoToMicros(`${whole}Z`) === null) throw new DerError('has a time that cannot be read');
+  return `${whole}${fraction}Z`;
 }
 
 /** The content of the one element that there is. */

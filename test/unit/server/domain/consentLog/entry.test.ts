@@ -18,6 +18,11 @@ it('is its kind, its time and its commitment, in 41 bytes', () => {
   expect(bytes.toString('hex')).toBe(`030006445941642240${'ab'.repeat(32)}`);
 });
 
+it('has a time that numbers tell exactly', () => {
+  const entry = { kind: 'record', commitment: Buffer.alloc(32) } as const;
+  expect(() => encodeEntry({ ...entry, receivedAt: 2 ** 53 })).toThrow(RangeError);
+});
+
 it('is read back, and nothing else is one', () => {
   const kinds = fc.constantFrom(...(Object.keys(entryKinds) as EntryKind[]));
   const times = fc.nat({ max: Number.MAX_SAFE_INTEGER });

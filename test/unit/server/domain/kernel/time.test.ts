@@ -99,6 +99,11 @@ describe('boundToMicros', () => {
     }
   });
 
+  it('moves an end that nothing can be received at to the nearest that microseconds tell', () => {
+    expect(boundToMicros('from', '1960-01-01')).toBe(0);
+    expect(boundToMicros('to', '9999-12-31')).toBe(Number.MAX_SAFE_INTEGER);
+  });
+
   it.each(['', '2026', '2026-11', '2026-11-2', '2026-02-30', '2026-11-21Z', '21-11-2026'])(
     'refuses %j',
     (text) => {

@@ -49,3 +49,16 @@ it('knows none that was never published', async () => {
   const { find } = counting(100);
   expect(await find(0)).toBeNull();
 });
+
+it('remembers none that it did not find, and for no other site what it found', async () => {
+  const published = new Set(['one a']);
+  const find = publishedRulesets({
+    publication: async (siteId, integrity) =>
+      published.has(`${siteId} ${integrity}`)
+        ? ({ ruleset: siteId } as unknown as Publication)
+        : null,
+  });
+  expect([await find('one', 'a'), await find('two', 'a')]).toEqual(['one', null]);
+  published.add('two a');
+  expect(await find('two', 'a')).toBe('two');
+});

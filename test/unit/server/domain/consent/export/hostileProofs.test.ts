@@ -6,6 +6,7 @@ import {
 } from '../../../../../../server/domain/consent/export/checkReceipts.ts';
 import { proofReport } from '../../../../../../server/domain/consent/export/proofReport.ts';
 import { receiptSigner } from '../../../../../../server/domain/consentLog/receipts.ts';
+import { nested } from '../../../../../support/hostileLines.ts';
 import {
   entryOf,
   type LogEntry,
@@ -28,6 +29,17 @@ function withExtra(change: (extra: { record: object; salt: unknown }) => object)
   return lines.join('\n');
 }
 
+const deepened = ({ record, ...more }: { record: object }) => ({
+  ...more,
+  record: { ...record, deep: nested(20_000) },
+});
+function marked(): string {
+  const lines = proof.split('\n');
+  const extra = Buffer.from(lines[1]?.slice(6) ?? '', 'base64');
+  lines[1] = `extra ${Buffer.concat([Buffer.from('\ufeff'), extra]).toString('base64')}`;
+  return lines.join('\n');
+}
+
 const received = (receivedAt: unknown) =>
   withExtra(({ record, ...more }) => ({ ...more, record: { ...record, receivedAt } }));
 
@@ -35,6 +47,8 @@ it.each<[string, string]>([
   ['a time of receipt written otherwise', received('2026-11-21T00:00:30Z')],
   ['a time of receipt in another time zone', received('2026-11-21T01:00:30.000000+01:00')],
   ['a time of receipt before 1970', received('1960-01-01T00:00:00.000000Z')],
+  ['a time of receipt that numbers do not tell apart', received('2300-01-01T00:00:00.000001Z')],
+  ['a record so deep that whoever goes down it falls', withExtra(deepened)],
   ['a time of receipt in a list', received(['2026-11-21T00:00:30.000000Z'])],
   [
     'a salt that is an object with a length',
@@ -44,6 +58,7 @@ it.each<[string, string]>([
     'a record of nothing but a time',
     withExtra(({ salt }) => ({ salt, record: { receivedAt: timeOf(30) } })),
   ],
+  ['a byte order mark before what it holds', marked()],
   ['no record', withExtra(({ salt }) => ({ salt, record: {} }))],
 ])('the proof of one record is refused with %s', (_name, text) => {
   expect(proofReport(proof, signer.vkey).holds).toBe(true);

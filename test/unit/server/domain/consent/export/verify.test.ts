@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { reportOf } from '../../../../../../server/domain/consent/export/describeVerdict.ts';
 import {
   type ExportLine,
   formatLine,
@@ -53,7 +54,10 @@ describe('a whole export', () => {
       }
     });
     expect(old).not.toContain('"sequence"');
-    expect((await verify(old)).ok).toBe(true);
+    const verdict = await verify(old);
+    expect(verdict.ok).toBe(true);
+    expect(reportOf(verdict).remarks[0]).toMatch(/^4 records are of version 1, which does not/);
+    expect(reportOf(await verify(good)).remarks.join()).not.toContain('version 1');
   });
 
   it('holds with no record in it, and over a window', async () => {
@@ -219,6 +223,15 @@ describe('a forgery whose sums fit', () => {
       forge((all) => void Object.assign(record(all, 4), { receivedAt: 'now' })),
     );
     expect(problems[0]).toEqual({ line: 5, problem: 'The record has no time of receipt.' });
+  });
+
+  it('is read no further than to its twentieth problem, however much of it there is', async () => {
+    let pieces = 0;
+    async function* endless() {
+      for (; pieces < 1_000; pieces += 1) yield Buffer.alloc(1_000, '\n');
+    }
+    expect((await verifyExport(endless())).problems).toHaveLength(20);
+    expect(pieces).toBeLessThan(2);
   });
 
   it('is told in no more than twenty problems', async () => {

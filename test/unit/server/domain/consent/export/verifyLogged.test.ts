@@ -72,6 +72,15 @@ it.each(dishonest)('is caught: $name', async ({ text, says }) => {
   expect(problems.map(({ problem }) => problem).join('\n')).toContain(says);
 });
 
+it('says so where nothing in the file shows whose log it is', async () => {
+  const nobodys = 'Nothing in this file shows that the log is of this site';
+  const says = async (text: string) => describeReport(reportOf(await verify(text))).join('\n');
+  const log = sampleLog(40, [30, 31]);
+  expect(await says(loggedExport(log, { from: 30, to: 31 }))).toContain(nobodys);
+  expect(await says(loggedExport(log, { from: 29, to: 31 }))).not.toContain(nobodys);
+  expect(await says(loggedExport(sampleLog(1)))).not.toContain(nobodys);
+});
+
 it('is caught with the key of another log, another key, and what is no key', async () => {
   const text = honest[0]?.[1] as string;
   for (const [key, says] of [

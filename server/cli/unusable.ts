@@ -1,0 +1,2 @@
+/** What somebody gave beside the file that is to be checked cannot be used: the message says what, and why. */
+export class Unusable extends Error {}
