@@ -13,6 +13,8 @@ const spent = 'text/plain;';
  */
 const longest = 1e4;
 
+const gated = '[data-purpose]';
+
 /** Elements gated by `data-purpose`: any of these. */
 type Gated = HTMLScriptElement & HTMLIFrameElement & HTMLTemplateElement;
 
@@ -121,11 +123,14 @@ const release: Part = (kit) => {
   }
 
   function scan(root: ParentNode, added = false): void {
-    for (const element of within<Gated>(root, '[data-purpose]')) take(element, added);
+    for (const element of within<Gated>(root, gated)) take(element, added);
   }
 
   function search(root: Document | ShadowRoot): void {
-    observer.observe(root, { childList: true, subtree: true });
+    // A polyfilled root cannot be observed, and the page may be in the middle of making it.
+    try {
+      observer.observe(root, { childList: true, subtree: true });
+    } catch {}
     scan(root);
     for (const element of within(root, '*')) {
       const inner = element.shadowRoot || roots.get(element);
@@ -152,7 +157,7 @@ const release: Part = (kit) => {
       for (const node of addedNodes as NodeListOf<Element>) {
         // A form's fields hide its methods of the same name; that must not keep the other elements from being seen.
         try {
-          if (node.hasAttribute?.('data-purpose') || node.querySelector?.('[data-purpose]')) {
+          if (node.matches?.(gated) || node.querySelector?.(gated)) {
             const root = node.getRootNode() as ShadowRoot;
             // A removed one stands for nothing; a root that a component has filled may come into the page later.
             if (root.isConnected) scan(root, !parsing);
@@ -165,7 +170,12 @@ const release: Part = (kit) => {
     }
   });
 
-  // The only way to see a closed root, or one that an element gets when it has long been inserted.
+  const start = () => kit.choice && search(document);
+  kit.changed(start);
+  kit.listen('DOMContentLoaded', start);
+
+  // The only way to see a closed root, or one that an element gets when it has long been inserted. Behind the rest, for a
+  // page may have frozen what browsers bring.
   const elements: Element = Object.getPrototypeOf(HTMLElement.prototype);
   elements.attachShadow = new Proxy(elements.attachShadow, {
     apply(native, host, args) {
@@ -175,10 +185,6 @@ const release: Part = (kit) => {
       return root;
     },
   });
-
-  const start = () => kit.choice && search(document);
-  kit.changed(start);
-  kit.listen('DOMContentLoaded', start);
   start();
 };
 
@@ -187,8 +193,7 @@ const within = <Found extends Element>(root: ParentNode, selector: string) =>
   root === document ? queryAll<Found>(selector) : root.querySelectorAll<Found>(selector);
 
 /** Whether the parser may have paused inside an element: it is past it once anything follows. */
-function mayGrow(element: Node): boolean {
-  let node: Node | null = element;
+function mayGrow(node: Node | null): boolean {
   while (node && !node.nextSibling) node = node.parentNode;
   return !node && document.readyState === 'loading';
 }

@@ -7,8 +7,8 @@ import { necessary, unknownJurisdiction } from '../shared/vocabulary.ts';
 /** Methods for the page's own scripts (see PublicInterface). None of them hands out the kit, and none throws. */
 const calls: Part = (kit, { answer }) => {
   const { scriptedGrants } = kit.essentials;
-  // Libraries have an `Event` of their own (MooTools 1.4).
-  const EventClass = document.createEvent('Event').constructor as typeof Event;
+  // Libraries have an `Event` of their own (MooTools 1.4), and markup can hide `createEvent`.
+  const EventClass = CustomEvent;
   kit.changed(() => document.dispatchEvent(new EventClass(changeEvent)));
   const type = (name: string) => `${globalName}:${name}`;
   kit.debug = () => {

@@ -40,6 +40,51 @@ test.concurrent.each([
   }),
 );
 
+test('asks and records below markup that hides what makes events', () =>
+  trials.during(async (own) => {
+    const html = (install: string, gated: string) =>
+      `<!doctype html><html lang="en"><body>${named(['createEvent'])}${install}${gated}<h1>Site</h1></body></html>`;
+    const trial = await own.trial({ install: 'snippet', html });
+    const recorded = trial.asks('decisions');
+    const { page, faults } = await trial.open();
+    const ran = trial.visits('analytics.js');
+    await button(page, 'Accept all').click();
+    await Promise.all([recorded, ran]);
+    expect(faults).toEqual([]);
+  }));
+
+test.each([
+  [
+    'freezes what elements have',
+    '[Element, Node, Document, EventTarget].map((one) => Object.freeze(one.prototype))',
+  ],
+  [
+    'has roots that nothing can observe, as a polyfill’s are (ShadyDOM)',
+    `{
+      const { observe } = MutationObserver.prototype;
+      MutationObserver.prototype.observe = function (node, how) {
+        if (node instanceof ShadowRoot) throw new TypeError('no Node');
+        return observe.call(this, node, how);
+      };
+    }`,
+  ],
+])('asks and runs what is gated where a page above %s', (_name, script) =>
+  trials.during(async (own) => {
+    const html = (install: string, gated: string) =>
+      plainPage(`<script>${script}</script>${install}`, gated);
+    const trial = await own.trial({ install: 'snippet', html });
+    const { page, faults } = await trial.open();
+    await button(page, 'Accept all').click();
+    // Asked for is not run.
+    await page.waitForFunction("self.ran?.includes('analytics')");
+    // The page’s own components are made as ever.
+    await page.evaluate(
+      "document.createElement('div').attachShadow({ mode: 'open' }).append('Ours')",
+    );
+    expect(faults).toEqual([]);
+  }),
+);
+
 test('is never asked where what makes elements is looked up when it is needed', async () => {
   const { parts } = await readBuild(new URL('../../dist/', import.meta.url));
   const bound = /\w+\.createElement\.bind\(document\)/;

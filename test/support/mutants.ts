@@ -23,7 +23,7 @@ export const mutants = {
     '',
   ]),
   'the platform says what was clicked': replace([
-    /(\w+)=\w+\(document\.createEvent\("Event"\)\.composedPath\)/,
+    /(\w+)=\w+\(\w+Event\.prototype\.composedPath\)/,
     '$1=event=>event.composedPath()',
   ]),
   'a click is told by where it is heard': replace([

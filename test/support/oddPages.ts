@@ -66,6 +66,10 @@ export const oddPages: Record<string, OddPage> = {
   siblings: { css: 'body>*+*{margin-top:2em}div~div{padding:8px}', body: columns },
   'body:empty': { css: 'body:empty{height:400px;background:#eee}', body: '' },
   'body:has': { css: 'body:has(>div:nth-child(3):last-child){padding:31px}', body: columns },
+  'a timeline named for the whole page': {
+    css: 'body{timeline-scope:--t}.a{overflow:auto;height:50px;scroll-timeline:--t}.a::after{content:"";display:block;height:300px}.b{animation:grow linear both;animation-timeline:--t}@keyframes grow{from{width:222px}}',
+    body: columns,
+  },
   counters: {
     css: 'body{counter-reset:n 4}div{counter-increment:n}div::before{content:counters(n,".") " ";font-size:30px}',
     body: columns,

@@ -1,5 +1,5 @@
 import { afterPaint } from '../../platform/afterPaint.ts';
-import type { Answer, Kit, Layer } from '../../platform/kit.ts';
+import type { Answer, Kit } from '../../platform/kit.ts';
 import { cookieSetter, getter } from '../../platform/natives.ts';
 import { randomId } from '../../platform/randomId.ts';
 import { jurisdictionAttribute } from '../../shared/bridge.ts';
@@ -10,8 +10,11 @@ import {
   noSequence,
   type StoredChoice,
 } from '../../shared/consent/storedChoice.ts';
-import { type Method, necessary, unknownJurisdiction } from '../../shared/vocabulary.ts';
+import { necessary, unknownJurisdiction } from '../../shared/vocabulary.ts';
 import type { DecisionBody } from '../../shared/wire/consent/decision.ts';
+
+/** The body posted for a choice: the decision, the place, and what was on the screen. */
+type Body = Record<keyof Omit<DecisionBody, 'faults' | 'receipt'>, unknown> & { __proto__: null };
 
 /**
  * Takes a decision: stores the choice and queues its record at once, so that leaving the page loses neither, and
@@ -24,7 +27,8 @@ export function createDecide(kit: Kit): Answer {
   const { now } = Date;
   // Without a prototype, JSON finds no `toJSON` on a list.
   const list = (of: Keys): string[] => setPrototypeOf(keys(of), null);
-  const { take } = kit;
+  const { take, essentials } = kit;
+  const { rulesetIntegrity, notice } = essentials;
   const rootOf = getter<Element | null>('documentElement');
   /** The newest choice made here, in force or about to be: the one that counts where cookies are blocked. */
   let last: StoredChoice | null = null;
@@ -60,9 +64,31 @@ export function createDecide(kit: Kit): Answer {
     if (!kit.keep(choice) && (method === 'notice' || method === 'gpc')) return;
     // The choice takes effect even where the page has broken the code for its record.
     try {
-      kit.outbox(
-        `${kit.outbox()}\n${stringify(describe(kit, choice, method, layer, list, rootOf()))}`,
-      );
+      // A page may have taken all of its document away.
+      const country = rootOf()?.getAttribute(jurisdictionAttribute);
+      // Anything longer is no place code, and unbounded.
+      const place = country && country.length < 7 && country;
+      const body: Body = {
+        __proto__: null,
+        ...choice,
+        granted: list(granted),
+        denied: list(denied),
+        // JSON writes it as ISO-8601.
+        decidedAt: new Date(choice.decidedAt),
+        rulesetIntegrity,
+        jurisdiction: place || unknownJurisdiction,
+        jurisdictionReason: place ? 'page' : 'no_signal',
+        ...kit.placed,
+        method,
+        shown: {
+          __proto__: null,
+          ...notice.shown,
+          layer,
+          theme: matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light',
+          viewport: innerWidth < 600 ? 'phone' : 'desktop',
+        },
+      };
+      kit.outbox(`${kit.outbox()}\n${stringify(body)}`);
     } catch {}
     kit.expect?.(granted);
     afterPaint(() => take(choice));
@@ -92,40 +118,5 @@ export function createStore({ essentials: { domain }, stored }: Kit): Kit['keep'
     };
     // No script can overwrite a cookie that a server hides from scripts (`HttpOnly`): one of the host alone is another.
     return storedIn(everywhere) || storedIn('');
-  };
-}
-
-/** The body posted for a choice: the decision, the place, and what was on the screen. */
-function describe(
-  { essentials: { rulesetIntegrity, notice }, placed }: Kit,
-  choice: StoredChoice,
-  method: Method,
-  layer: Layer,
-  list: (keys: Keys) => string[],
-  // A page may have taken all of its document away.
-  root: Element | null,
-): Record<keyof Omit<DecisionBody, 'faults' | 'receipt'>, unknown> & { __proto__: null } {
-  const country = root?.getAttribute(jurisdictionAttribute);
-  // Anything longer is no place code, and unbounded.
-  const place = country && country.length < 7 && country;
-  return {
-    __proto__: null,
-    ...choice,
-    granted: list(choice.granted),
-    denied: list(choice.denied),
-    // JSON writes it as ISO-8601.
-    decidedAt: new Date(choice.decidedAt),
-    rulesetIntegrity,
-    jurisdiction: place || unknownJurisdiction,
-    jurisdictionReason: place ? 'page' : 'no_signal',
-    ...placed,
-    method,
-    shown: {
-      __proto__: null,
-      ...notice.shown,
-      layer,
-      theme: matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light',
-      viewport: innerWidth < 600 ? 'phone' : 'desktop',
-    },
   };
 }

@@ -15,7 +15,7 @@ import { create, free } from '../../platform/natives.ts';
  * and switches do what they do unheard, and so do buttons: what each does stands in a map.
  */
 export function genuineButtons(kit: Kit, power: Power): void {
-  const path: (event: Event) => unknown[] = free(document.createEvent('Event').composedPath);
+  const path: (event: Event) => unknown[] = free(UIEvent.prototype.composedPath);
   const matches: (button: Element, selector: string) => boolean = free(kit.root.host.matches);
   const soon = queueMicrotask;
   const works = new WeakMap<object, (genuine: boolean) => unknown>();

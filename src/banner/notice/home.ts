@@ -20,6 +20,7 @@ export function keepHome(kit: Kit): void {
   let observer: MutationObserver | undefined;
   /** Our container was removed, and may be back already. */
   let moved = false;
+  const watch = (node: Node) => observer?.observe(node, { childList: true });
 
   kit.place = () => {
     const body = bodyOf();
@@ -35,11 +36,13 @@ export function keepHome(kit: Kit): void {
       });
       home = root;
       try {
+        watch(root);
         // One that was here before brings back the root we left empty.
         if (!body.shadowRoot?.firstChild)
           home = body.shadowRoot || body.attachShadow({ mode: 'open' });
+        // Polyfilled, it is none that can be observed (ShadyDOM).
+        watch(home);
       } catch {}
-      for (const node of [root, home]) observer?.observe(node, { childList: true });
     }
     for (const one of kit.stands) {
       if ((moved || one.parentNode !== home) && left-- > 0) {
@@ -56,7 +59,7 @@ export function keepHome(kit: Kit): void {
   // A child that inherits explicitly inherits from the slot. The slot has no box, so properties that only act on boxes do nothing
   // there; the others would count twice.
   slot.style.cssText =
-    'all:inherit;display:contents;animation:none;container:none;counter-increment:none;counter-reset:none;transition:none;zoom:1';
+    'all:inherit;display:contents;counter-reset:none;timeline-scope:none;transition:none;container:none;animation:none;zoom:1;counter-increment:none';
   kit.stands = [kit.root.host, slot];
   kit.listen('DOMContentLoaded', kit.place);
   try {
@@ -69,7 +72,7 @@ export function keepHome(kit: Kit): void {
         }
       kit.place();
     });
-    observer.observe(document, { childList: true });
-    observer.observe(rootOf(), { childList: true });
+    watch(document);
+    watch(rootOf());
   } catch {}
 }
