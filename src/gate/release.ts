@@ -50,8 +50,8 @@ const release: Part = (kit) => {
     const one = (revived ? await revive(kit, element) : element) as Gated;
     return () => {
       const { dataset } = element;
-      const inHead = element.closest('head');
       const origin = taken.get(element) as Element;
+      const inHead = element.closest('head');
       // Decided at its turn: what it may stand for may have waited for its own, or been taken out before it ran. And also of what is
       // out of the page just now, which a framework may bring back. What a router puts into the head for something that ran there
       // does not run again.
