@@ -20,6 +20,12 @@ export const greedyPages: Record<string, string> = {
   'a modal dialog inside a web component': `<own-dialog id="host"><button>Slotted</button></own-dialog><script>
 const root = host.attachShadow({ mode: 'closed' }); root.innerHTML = '<dialog><slot></slot></dialog>'; root.firstChild.showModal()</script>`,
   'a popover over everything': `<div id="over" popover="manual" style="inset:0;width:100%;height:100%;margin:0"><button>Over</button></div>${later('over.showPopover()')}`,
+  'a popover that comes over the banner': `<div id="over" popover="manual" style="inset:0;width:100%;height:100%;margin:0"><button>Over</button></div><script>
+const waiting = setInterval(() => {
+  if (!document.body.shadowRoot?.firstChild?.shadowRoot.querySelector('.notice')) return;
+  clearInterval(waiting);
+  over.showPopover();
+})</script>`,
   'a pointer that is captured': `<script>addEventListener('pointerdown', (event) => document.documentElement.setPointerCapture(event.pointerId), true)</script>`,
   // Firefox puts what stands at the bottom of such a page by a height that fits far above it.
   'text that runs downwards': '<style>html{writing-mode:vertical-rl}</style>',

@@ -1,7 +1,7 @@
 import { afterPaint } from '../../platform/afterPaint.ts';
 import { add } from '../../platform/element.ts';
 import type { Part } from '../../platform/kit.ts';
-import { create, queryAll } from '../../platform/natives.ts';
+import { common, create, queryAll } from '../../platform/natives.ts';
 import { styling } from '../../platform/styling.ts';
 import { necessary } from '../../shared/vocabulary.ts';
 import { createDecide, createStore } from './decide.ts';
@@ -51,12 +51,13 @@ const notice: Part = (kit, power) => {
     manage.className = 'plain';
     kit.pressed(manage, () => kit.open());
     for (const [text, url] of notice.links) (add(layer, 'a', text) as HTMLAnchorElement).href = url;
-    // There is no event for being blocked by a modal dialog or `inert`, or for a focus trap.
+    // There is no event for being blocked by a modal dialog or `inert`, or for a focus trap. To the document we are the body, and
+    // only it is asked: in Firefox our root answers with what is ours also where that is covered.
     const looks = setInterval(() => {
       if (!kit.asking()) return stop(looks);
       const { left, top } = layer.getBoundingClientRect();
       if (
-        !kit.root.contains(kit.root.elementFromPoint(left + 30, top + 30)) ||
+        common.elementFromPoint.call(document, left + 30, top + 30) !== document.body ||
         queryAll('[role*=dialog]:focus-within')[0]
       )
         kit.load('reachable');

@@ -59,11 +59,14 @@ export default function reachable(kit: Kit): void {
     const y = (box.top + box.bottom) / 2;
     // On a page that is not shown at all, or below what a keyboard on the screen leaves, nothing is.
     if (!box.width || y < 0 || y > innerHeight) return true;
-    if (root.contains(root.elementFromPoint(x, y))) return true;
+    const top = elementAt(x, y);
+    const home = (root.host.getRootNode() as ShadowRoot).host || root.host;
+    // Firefox answers with what is ours also where that is covered.
+    if (top === home && root.contains(root.elementFromPoint(x, y))) return true;
     // During a view transition a pointer meets neither.
     const turning = ':active-view-transition';
     if (CSS.supports(`selector(${turning})`) && queryAll(turning)[0]) return true;
-    const above = elementAt(x, y)?.closest('[popover]');
+    const above = top?.closest('[popover]');
     // An element that stays until the page removes it is no reason to shut the page: ours goes in front of it.
     if (above?.matches('[popover=manual]') && left-- > 0) {
       root.querySelector<HTMLElement>('section.notice')?.hidePopover();
