@@ -15,6 +15,7 @@ const marketing = async () => {
 };
 const summary = page.locator('summary', { hasText: 'Marketing' });
 const shown = page.frameLocator('iframe');
+const focus = () => page.evaluate(() => document.activeElement?.tagName);
 
 it('shows the real preferences with what is typed, before anything is published', async () => {
   await desk.open('purposes');
@@ -25,6 +26,11 @@ it('shows the real preferences with what is typed, before anything is published'
   await open.getByLabel('Who receives data').fill('Wool & Sons');
   await shown.getByText('Wool & Sons').first().waitFor();
   await page.getByText('Every rule that can be checked automatically is met.').waitFor();
+  // Preferences that open take the focus, but not from whoever is typing.
+  await shown.locator('dialog:modal').waitFor();
+  await expect.poll(focus).not.toBe('IFRAME');
+  await page.keyboard.insertText(', and others');
+  await shown.getByText('Wool & Sons, and others').first().waitFor();
   await checkLooks(desk);
   // What breaks the law is said while it is typed, and nothing was published by it.
   await open.getByLabel('Name', { exact: true }).fill(' ');
@@ -53,7 +59,6 @@ it('takes over what scans saw stored on the site, by the keyboard', async () => 
   await list.getByRole('button', { name: 'Clear _yarn' }).press('Enter');
   // One is left, and all of one is one.
   expect(await list.getByRole('button').count()).toBe(1);
-  const focus = () => page.evaluate(() => document.activeElement?.tagName);
   await expect.poll(focus).not.toBe('BODY');
   await list.getByRole('button', { name: 'Clear _wool' }).press('Enter');
   await list.waitFor({ state: 'detached' });

@@ -10,18 +10,23 @@ export const screens = {
 } as const;
 export type ScreenName = keyof typeof screens;
 
+const pointer = 'pointer';
+
 /** A page in a window of that size, made smaller where there is less room. */
 export function Screen({
   name,
   page,
   texts,
   edited,
+  takesFocus,
 }: {
   name: ScreenName;
   page: string;
   /** Texts that may be changed in it; none where its viewer may change nothing. */
   texts: TextInPlace[];
   edited: (path: string, text: string) => void;
+  /** Whether the page takes the focus by itself, as preferences do that open. */
+  takesFocus: boolean;
 }) {
   const { width, height, label } = screens[name];
   const box = useRef<HTMLDivElement>(null);
@@ -53,21 +58,51 @@ export function Screen({
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
   });
-  // The focused control may be below the window's end, in a fixed position: no browser scrolls for that.
+  /** What was last used outside the picture: a key, or the pointer on its way into it. */
+  const lead = useRef('');
+  const before = useRef<HTMLElement | null>(null);
   useEffect(() => {
-    const follow = () => {
-      if (document.activeElement === frame.current)
-        box.current?.scrollIntoView({ block: 'nearest' });
+    const note = (event: Event) => {
+      lead.current = event instanceof KeyboardEvent ? event.key : pointer;
     };
-    addEventListener('blur', follow);
-    return () => removeEventListener('blur', follow);
-  }, []);
+    const keep = ({ target }: Event) => {
+      if (target !== frame.current) before.current = target as HTMLElement;
+    };
+    const follow = () => {
+      if (document.activeElement !== frame.current) return;
+      // Also from whoever is typing beside it, and `inert` does not stop it in Chromium.
+      if (takesFocus && lead.current !== 'Tab' && lead.current !== pointer) {
+        // The focus is still on its way.
+        setTimeout(() => {
+          focus();
+          frame.current?.blur();
+          before.current?.focus({ preventScroll: true });
+        });
+      }
+      // The focused control may be below the window's end, in a fixed position: no browser scrolls for that.
+      else box.current?.scrollIntoView({ block: 'nearest' });
+    };
+    const ears = [
+      ['keydown', note],
+      ['focusin', keep],
+      ['blur', follow],
+    ] as const;
+    for (const [type, hear] of ears) addEventListener(type, hear);
+    box.current?.addEventListener('pointerover', note);
+    return () => {
+      for (const [type, hear] of ears) removeEventListener(type, hear);
+      box.current?.removeEventListener('pointerover', note);
+    };
+  }, [takesFocus]);
   function hand(): void {
     setTyping(false);
     if (!texts.length) return;
     const back = document.activeElement === document.body && last.current;
     last.current = '';
-    if (back) frame.current?.focus();
+    if (back) {
+      lead.current = pointer;
+      frame.current?.focus();
+    }
     // Its origin is opaque, and nobody else is in that window.
     frame.current?.contentWindow?.postMessage({ texts, focus: back }, '*');
   }
