@@ -4,13 +4,20 @@ export interface FoundEntry {
   value: string;
 }
 
-/** Reads a frame's storage. Runs in the frame. */
+/**
+ * Reads a frame's storage. Runs in the frame. Databases and caches are other processes' and can be held up for ever (by a
+ * change of version, say): what has not come in time is left out, the rest is told.
+ *
+ * @param patience milliseconds for databases and caches
+ */
 export async function readStorage({
   maxValue,
   maxEntries,
+  patience,
 }: {
   maxValue: number;
   maxEntries: number;
+  patience: number;
 }): Promise<FoundEntry[]> {
   const found: FoundEntry[] = [];
   for (const area of ['localStorage', 'sessionStorage'] as const) {
@@ -31,36 +38,51 @@ export async function readStorage({
       }
     } catch {}
   };
-  await ask('indexedDB', async () => (await indexedDB.databases()).map(({ name }) => name));
-  await ask('cacheStorage', () => caches.keys());
   const answer = <Value>(request: IDBRequest<Value>): Promise<Value> =>
     new Promise((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
-  for (const entry of found.filter(({ area }) => area === 'indexedDB').slice(0, 20)) {
-    try {
-      const database = await answer(indexedDB.open(entry.key));
+  const contentOf = (area: FoundEntry['area'], read: (key: string) => Promise<unknown>) =>
+    Promise.all(
+      found
+        .filter((entry) => entry.area === area)
+        .slice(0, 20)
+        .map(async (entry) => {
+          try {
+            entry.value = JSON.stringify(await read(entry.key)).slice(0, maxValue);
+          } catch {}
+        }),
+    );
+  const readDatabases = async () => {
+    await ask('indexedDB', async () => (await indexedDB.databases()).map(({ name }) => name));
+    await contentOf('indexedDB', async (key) => {
+      const database = await answer(indexedDB.open(key));
       const stores = [...database.objectStoreNames];
       const reading = stores.length ? database.transaction(stores) : null;
       const rows = stores.map(
         (name) => reading && answer(reading.objectStore(name).getAll(null, 20)),
       );
-      entry.value = JSON.stringify(await Promise.all(rows)).slice(0, maxValue);
+      const content = await Promise.all(rows);
       database.close();
-    } catch {}
-  }
-  // Only entries made by scripts themselves: fetched files are the same for everyone.
-  for (const entry of found.filter(({ area }) => area === 'cacheStorage').slice(0, 20)) {
-    try {
-      const cache = await caches.open(entry.key);
+      return content;
+    });
+  };
+  const readCaches = async () => {
+    await ask('cacheStorage', () => caches.keys());
+    // Only entries made by scripts themselves: fetched files are the same for everyone.
+    await contentOf('cacheStorage', async (key) => {
+      const cache = await caches.open(key);
       const requests = (await cache.keys()).slice(0, 20);
       const answers = await Promise.all(requests.map((request) => cache.match(request)));
       const made = answers.filter((response) => response?.type === 'default');
-      const texts = made.map(async (response) => (await response?.text())?.slice(0, maxValue));
-      entry.value = JSON.stringify(await Promise.all(texts)).slice(0, maxValue);
-    } catch {}
-  }
+      return Promise.all(
+        made.map(async (response) => (await response?.text())?.slice(0, maxValue)),
+      );
+    });
+  };
+  const late = new Promise((resolve) => setTimeout(resolve, patience));
+  await Promise.race([Promise.all([readDatabases(), readCaches()]), late]);
   return found;
 }
 

@@ -1,4 +1,4 @@
-import type { BrowserContext, Cookie, Page } from 'playwright-core';
+import type { BrowserContext, Cookie, Frame, Page } from 'playwright-core';
 import type { ObservedCookie, ObservedEntry, Setter } from '../../domain/scan/run/observation.ts';
 import type { Phase } from '../../domain/scan/run/phases.ts';
 import type { VisitClock } from '../clock.ts';
@@ -6,7 +6,7 @@ import { fit } from '../door/fit.ts';
 import { FoundEntriesShape } from '../door/pageShape.ts';
 import { maxEntries, maxRows, maxText } from '../limits.ts';
 import { type FoundEntry, readStorage } from '../page/read.ts';
-import { within } from '../within.ts';
+import { lastResort, within } from '../within.ts';
 import type { HeaderCookie } from './network.ts';
 import { hostOf, isThirdParty, siteOf } from './sites.ts';
 import type { ScriptWrite } from './told.ts';
@@ -36,6 +36,7 @@ export function recordKept({
 }) {
   const cookies = new Map<string, ObservedCookie>();
   const entries = new Map<string, ObservedEntry>();
+  const hung = new WeakSet<Frame>();
 
   /** The first writer is the setter; a response's header counts before a script, which only sees what is not hidden. */
   function setterOf(cookie: Cookie): { setBy: Setter; at: number | null } {
@@ -115,22 +116,29 @@ export function recordKept({
     });
   }
 
+  /** A frame that never got to it is not asked again: each look would wait for it as long. */
+  async function entriesIn(frame: Frame): Promise<FoundEntry[]> {
+    if (hung.has(frame)) return [];
+    const askedAt = clock.at();
+    const bounds = { maxValue: maxText.value, maxEntries, patience: 5_000 };
+    const storage: unknown = await within(lastResort, frame.evaluate(readStorage, bounds));
+    if (clock.at() - askedAt >= lastResort) hung.add(frame);
+    return (fit(FoundEntriesShape, storage) ?? []) as FoundEntry[];
+  }
+
   return {
     /** Reads the current content, as a phase ends. */
     async look(phase: Phase): Promise<void> {
       const now = clock.at();
       for (const cookie of await context.cookies()) noteCookie(cookie, now, phase);
-      const origins = new Set<string>();
+      const frames = new Map<string, Frame>();
       for (const frame of page.frames().slice(0, 40)) {
-        const url = frame.url();
-        const origin = URL.canParse(url) ? new URL(url).origin : 'null';
-        if (origin === 'null' || origins.has(origin)) continue;
-        origins.add(origin);
-        const bounds = { maxValue: maxText.value, maxEntries };
-        const storage: unknown = await within(1_500, frame.evaluate(readStorage, bounds));
-        const found = (fit(FoundEntriesShape, storage) ?? []) as FoundEntry[];
-        for (const entry of found) noteEntry(origin, entry, now, phase);
+        const origin = URL.canParse(frame.url()) ? new URL(frame.url()).origin : 'null';
+        if (origin !== 'null' && !frames.has(origin)) frames.set(origin, frame);
       }
+      const read = await Promise.all([...frames.values()].map(entriesIn));
+      for (const [n, origin] of [...frames.keys()].entries())
+        for (const entry of read[n] ?? []) noteEntry(origin, entry, now, phase);
     },
     cookies: () => [...cookies.values()],
     entries: () => [...entries.values()],

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Visit } from '../../../server/domain/scan/run/observation.ts';
 import { page } from '../../support/planted/pages.ts';
 import { asked, openScanLab } from '../../support/planted/visits.ts';
 
@@ -17,6 +18,26 @@ const lab = await openScanLab({
   'busy.localhost/': page(`${own}<script>
 function beat() { busy(300); if (!granted) return; fetch('/beat').catch(() => {}); setTimeout(beat) }
 </script>`),
+  // Whatever the reason, its storage takes longer to read than most pages'.
+  'busy.localhost/storage': page(
+    `<script>
+      const { localStorage: kept } = self;
+      kept.visitor = 'v1';
+      Object.defineProperty(self, 'localStorage', { get() {
+        for (const until = Date.now() + 3_000; Date.now() < until; );
+        return kept;
+      } });
+    </script>`,
+  ),
+  // A change of version waits for a connection that stays open, and whoever opens the database waits for the change.
+  'busy.localhost/databases': page(
+    `<script>
+      localStorage.visitor = 'v1';
+      caches.open('kept').then((cache) => cache.put('/visitor', new Response('v2')));
+      indexedDB.open('free').onupgradeneeded = ({ target }) => target.result.createObjectStore('ids').put('v3', 'id');
+      indexedDB.open('stuck').onsuccess = () => indexedDB.open('stuck', 9);
+    </script>`,
+  ),
   'busy.localhost/late': page(
     `${own}<script>onload = () => setTimeout(() => busy(5_000))</script>`,
   ),
@@ -38,4 +59,22 @@ it('a page says that our banner is its own when it gets to it', async () => {
   const { visit } = await lab.visit('busy.localhost/late', { lookForTool: false });
   expect(visit.tool).toBe('portcullis');
   expect(visit.banners.map(({ phase }) => phase)).toContain('before');
+});
+
+const kept = (visit: Visit) =>
+  visit.storage.map(({ area, key, value }) => `${area} ${key} ${value}`).sort();
+
+it('what a busy page keeps is read when it gets to it', async () => {
+  const { visit } = await lab.visit('busy.localhost/storage');
+  expect(kept(visit)).toEqual(['localStorage visitor v1']);
+});
+
+it('a database that is held up for ever hides nothing else', async () => {
+  const { visit } = await lab.visit('busy.localhost/databases');
+  expect(kept(visit)).toEqual([
+    'cacheStorage kept ["v2"]',
+    'indexedDB free [["v3"]]',
+    'indexedDB stuck ',
+    'localStorage visitor v1',
+  ]);
 });
