@@ -67,8 +67,10 @@ async function putOff(page: Page, left: number, waited: number): Promise<PutOff>
         within(answering, frame.evaluate(putOffWithin, { within: left, waited })),
     ),
   );
-  // A page can answer anything.
-  const answers = results.map((one) => Object(one) as Partial<PutOff>);
+  // A page can answer anything; one that does not get to it has something running.
+  const answers = results.map(
+    (one): Partial<PutOff> => (one === null ? { loops: true } : Object(one)),
+  );
   const waits = answers.map(({ wait }) => (typeof wait === 'number' && wait <= left ? wait : 0));
   return { wait: Math.max(0, ...waits), loops: answers.some(({ loops }) => loops === true) };
 }

@@ -131,7 +131,7 @@ export async function visitPage(
       if (!sighting.links.length) sighting.policyOnPage = await policyShown(page);
       banners.push(sighting);
     }
-    const answer: unknown = await within(asking * 2, page.evaluate(readConsent, asking));
+    const answer: unknown = await within(lastResort, page.evaluate(readConsent, asking));
     const consent = fit(FoundConsentShape, answer) as FoundConsent | undefined;
     if (consent) defaults.push({ phase, ...consent });
     await kept.look(phase);

@@ -3,15 +3,16 @@ import type { BannerSighting } from '../../domain/scan/run/bannerFacts.ts';
 import type { Phase } from '../../domain/scan/run/phases.ts';
 import { FoundBannerShape } from '../door/bannerShape.ts';
 import { fit } from '../door/fit.ts';
+import { firstAnswer } from '../frames.ts';
 import { bannerWords } from '../lexicon/lexicon.ts';
 import { findBanner } from '../page/banner.ts';
 import type { Does, FoundBanner } from '../page/foundBanner.ts';
 import { opensSomething, showsPolicy } from '../page/policy.ts';
 import { toggleBox } from '../page/toggleBox.ts';
-import { lastResort, within } from '../within.ts';
+import { within } from '../within.ts';
 import { contrast } from './contrast.ts';
 
-/** Milliseconds for a frame to report its content. */
+/** Milliseconds for a link to say what it does. */
 const patience = 2_000;
 /** Milliseconds for a click: the browser waits until the control stands still, which takes a busy machine its time. */
 const clicking = 6_000;
@@ -46,14 +47,8 @@ export interface OpenBanner {
  * The open banner in the page or one of its frames, or null.
  * @param behind whether it may be the layer behind the first
  */
-export async function openBanner(page: Page, behind = false): Promise<OpenBanner | null> {
-  for (const frame of page.frames().slice(0, 15)) {
-    const most = frame.parentFrame() ? patience : lastResort;
-    const found = await within(most, inFrame(frame, behind));
-    if (found) return found;
-  }
-  return null;
-}
+export const openBanner = (page: Page, behind = false): Promise<OpenBanner | null> =>
+  firstAnswer(page, (frame) => inFrame(frame, behind));
 
 async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null> {
   const handle = await frame.evaluateHandle(findBanner, { ...bannerWords, behind });
@@ -150,8 +145,9 @@ export function sightingOf(
 
 /** Whether the page or one of its frames shows the way to a policy. */
 export async function policyShown(page: Page): Promise<boolean> {
-  for (const frame of page.frames().slice(0, 15)) {
-    if (await within(patience, frame.evaluate(showsPolicy, bannerWords.topic))) return true;
-  }
-  return false;
+  const shown = await firstAnswer(
+    page,
+    async (frame) => (await frame.evaluate(showsPolicy, bannerWords.topic)) || null,
+  );
+  return shown === true;
 }

@@ -1,29 +1,27 @@
 import { setTimeout } from 'node:timers/promises';
-import type { ElementHandle, Page } from 'playwright-core';
+import type { ElementHandle, Frame, Page } from 'playwright-core';
 import { fit } from '../door/fit.ts';
 import { PoliciesShape } from '../door/pageShape.ts';
+import { firstAnswer } from '../frames.ts';
 import { wayBackWords } from '../lexicon/lexicon.ts';
 import { findWayBack } from '../page/wayBack.ts';
 import { hostOf, siteOf } from '../record/sites.ts';
 import { lastResort, within } from '../within.ts';
 import { openBanner } from './banners.ts';
 
-/** Milliseconds for a frame to report its content, for a click, and for what it opens. */
+/** Milliseconds for a click, and for what it opens. */
 const patience = 2_000;
 const opening = 400;
-const maxFrames = 15;
 const maxPolicies = 2;
 
 /** A control that leads back to the choice after it was made, in the page or one of its frames, or null. */
-export async function wayBack(page: Page): Promise<ElementHandle | null> {
-  for (const frame of page.frames().slice(0, maxFrames)) {
-    const most = frame.parentFrame() ? patience : lastResort;
-    const found = await within(most, frame.evaluateHandle(findWayBack, wayBackWords));
-    const back = await within(most, Promise.resolve(found?.evaluateHandle(({ back }) => back)));
-    const element = back?.asElement();
-    if (element) return element as ElementHandle;
-  }
-  return null;
+export function wayBack(page: Page): Promise<ElementHandle | null> {
+  const backIn = async (frame: Frame) => {
+    const found = await frame.evaluateHandle(findWayBack, wayBackWords);
+    const back = await found.evaluateHandle(({ back }) => back);
+    return back.asElement() as ElementHandle | null;
+  };
+  return firstAnswer(page, backIn);
 }
 
 export const showsWayBack = async (page: Page) => (await wayBack(page)) !== null;
@@ -34,23 +32,19 @@ export const showsWayBack = async (page: Page) => (await wayBack(page)) !== null
  */
 export async function leadsBack(page: Page): Promise<boolean> {
   if (await wayBack(page)) return true;
-  const ways = await within(patience, page.evaluateHandle(findWayBack, wayBackWords));
-  if (!ways) return false;
+  const ways = await within(lastResort, page.evaluateHandle(findWayBack, wayBackWords));
   const facts: unknown = await within(
-    patience,
-    ways.evaluate(({ policies }) => policies),
+    lastResort,
+    Promise.resolve(ways?.evaluate(({ policies, maybe }) => ({ policies, maybe: maybe.length }))),
   );
-  const policies = (fit(PoliciesShape, facts) ?? []) as string[];
-  const number =
-    (await within(
-      patience,
-      ways.evaluate(({ maybe }) => maybe.length),
-    )) ?? 0;
+  const { policies: told, maybe } = Object(facts) as Record<string, unknown>;
+  const policies = (fit(PoliciesShape, told) ?? []) as string[];
+  const number = Number(maybe) || 0;
   const home = page.url();
   for (let at = 0; at < Math.min(number, 6) && page.url() === home; at += 1) {
     const one = await within(
       patience,
-      ways.evaluateHandle(({ maybe }, n) => maybe[n], at),
+      Promise.resolve(ways?.evaluateHandle(({ maybe }, n) => maybe[n], at)),
     );
     await within(patience, Promise.resolve(one?.asElement()?.click({ timeout: 800 })));
     await setTimeout(opening);

@@ -4,9 +4,10 @@ import type { Phase } from '../../domain/scan/run/phases.ts';
 import type { VisitClock } from '../clock.ts';
 import { fit } from '../door/fit.ts';
 import { FoundEntriesShape } from '../door/pageShape.ts';
+import { answerOf } from '../frames.ts';
 import { maxEntries, maxRows, maxText } from '../limits.ts';
 import { type FoundEntry, readStorage } from '../page/read.ts';
-import { lastResort, within } from '../within.ts';
+
 import type { HeaderCookie } from './network.ts';
 import { hostOf, isThirdParty, siteOf } from './sites.ts';
 import type { ScriptWrite } from './told.ts';
@@ -36,7 +37,6 @@ export function recordKept({
 }) {
   const cookies = new Map<string, ObservedCookie>();
   const entries = new Map<string, ObservedEntry>();
-  const hung = new WeakSet<Frame>();
 
   /** The first writer is the setter; a response's header counts before a script, which only sees what is not hidden. */
   function setterOf(cookie: Cookie): { setBy: Setter; at: number | null } {
@@ -116,13 +116,9 @@ export function recordKept({
     });
   }
 
-  /** A frame that never got to it is not asked again: each look would wait for it as long. */
   async function entriesIn(frame: Frame): Promise<FoundEntry[]> {
-    if (hung.has(frame)) return [];
-    const askedAt = clock.at();
     const bounds = { maxValue: maxText.value, maxEntries, patience: 5_000 };
-    const storage: unknown = await within(lastResort, frame.evaluate(readStorage, bounds));
-    if (clock.at() - askedAt >= lastResort) hung.add(frame);
+    const storage: unknown = await answerOf(frame, () => frame.evaluate(readStorage, bounds));
     return (fit(FoundEntriesShape, storage) ?? []) as FoundEntry[];
   }
 

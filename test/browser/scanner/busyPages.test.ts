@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Visit } from '../../../server/domain/scan/run/observation.ts';
-import { page } from '../../support/planted/pages.ts';
+import { banner, page } from '../../support/planted/pages.ts';
 import { asked, openScanLab } from '../../support/planted/visits.ts';
 
+const busy = 'function busy(most) { for (const until = Date.now() + most; Date.now() < until; ); }';
 /** What stands for our snippet and its banner on these pages. */
 const own = `<script>
 let granted = false;
@@ -11,7 +12,7 @@ const host = document.createElement('div');
 document.documentElement.append(host);
 host.attachShadow({ mode: 'open' }).innerHTML = '<section class="notice" style="position:fixed;bottom:0"><p>Your choice</p><div><button>Reject all</button><button>Accept all</button></div></section>';
 host.shadowRoot.querySelector('button + button').onclick = () => { granted = true; host.remove(); beat() };
-function busy(most) { for (const until = Date.now() + most; Date.now() < until; ); }
+${busy}
 </script>`;
 const lab = await openScanLab({
   // Sends as long as it may, and keeps the page busy before each time.
@@ -21,14 +22,29 @@ function beat() { busy(300); if (!granted) return; fetch('/beat').catch(() => {}
   // Whatever the reason, its storage takes longer to read than most pages'.
   'busy.localhost/storage': page(
     `<script>
+      ${busy}
       const { localStorage: kept } = self;
       kept.visitor = 'v1';
       Object.defineProperty(self, 'localStorage', { get() {
-        for (const until = Date.now() + 3_000; Date.now() < until; );
+        busy(3_000);
         return kept;
       } });
     </script>`,
   ),
+  'busy.localhost/work': page(
+    `<script>
+      ${busy}
+      onload = () => setTimeout(() => { busy(2_500); setTimeout(() => fetch('/late'), 5_000) }, 200);
+    </script>`,
+  ),
+  'busy.localhost/frame': page(
+    `<script>document.write('<iframe style="position:fixed;inset:0" src="//asks.localhost:' + location.port + '/"></iframe>')</script>`,
+  ),
+  'asks.localhost/': `<!doctype html><body>${banner('')}<script>
+      ${busy}
+      const beat = (left) => { busy(2_500); if (left) setTimeout(beat, 50, left - 1) };
+      onload = () => setTimeout(beat, 0, 4);
+    </script>`,
   // A change of version waits for a connection that stays open, and whoever opens the database waits for the change.
   'busy.localhost/databases': page(
     `<script>
@@ -77,4 +93,14 @@ it('a database that is held up for ever hides nothing else', async () => {
     'indexedDB stuck ',
     'localStorage visitor v1',
   ]);
+});
+
+it('what a busy page puts off is waited for', async () => {
+  const { visit } = await lab.visit('busy.localhost/work');
+  expect(asked(visit)).toContain('before busy.localhost/late');
+});
+
+it('a banner in a frame is found when the frame gets to it', async () => {
+  const { visit } = await lab.visit('busy.localhost/frame', { lookForTool: false });
+  expect(visit.banners[0]).toMatchObject({ phase: 'before' });
 });
