@@ -1,11 +1,13 @@
 import { type Signal, signals } from '../../../shared/vocabulary.ts';
 import type { PurposeView } from '../../../shared/wire/ruleset/ruleset.ts';
+import type { ProposedRecipient } from '../../../shared/wire/scan/recipients.ts';
 import type { Tracker } from '../../../shared/wire/scan/trackers.ts';
 import { Check } from '../../kit/choice.tsx';
 import { TextArea, TextField } from '../../kit/text.tsx';
-import { ClearSeen } from './ClearSeen.tsx';
+import { FindCompany } from './FindCompany.tsx';
 import { LinesField, written } from './LinesField.tsx';
-import { seenNames } from './seenNames.ts';
+import { Offered } from './Offered.tsx';
+import { seenNames, unnamed } from './seenNames.ts';
 
 /** A purpose before anything is entered. */
 export const newPurpose: PurposeView = {
@@ -18,23 +20,31 @@ export const newPurpose: PurposeView = {
   clear: [],
 };
 
+/** What scans saw stored on the site, and who received data. */
+export interface Seen {
+  trackers: Tracker[];
+  recipients: ProposedRecipient[];
+}
+
 /** The fields of a purpose. */
 export function PurposeFields({
   at,
   purpose,
   isNew,
-  trackers,
+  seen,
   change,
 }: {
   /** Where it is in the request. */
   at: string;
   purpose: PurposeView;
   isNew: boolean;
-  /** What scans saw on the site; none where nothing may be changed. */
-  trackers: readonly Tracker[];
+  /** What scans saw on the site; null where nothing may be changed. */
+  seen: Seen | null;
   change: (purpose: PurposeView) => void;
 }) {
   const set = (part: Partial<PurposeView>) => change({ ...purpose, ...part });
+  const addRecipients = (names: string[]) =>
+    set({ recipients: [...written(purpose.recipients), ...names] });
   return (
     <>
       <div class="row">
@@ -78,6 +88,19 @@ export function PurposeFields({
         value={purpose.recipients}
         change={(recipients) => set({ recipients })}
       />
+      {seen && (
+        <>
+          <Offered
+            legend="Seen by the last scans, and not named yet"
+            verb="Add"
+            names={unnamed(purpose, seen.recipients)}
+            purpose={purpose.name}
+            show={(name) => <bdi>{name}</bdi>}
+            add={addRecipients}
+          />
+          <FindCompany named={written(purpose.recipients)} add={(name) => addRecipients([name])} />
+        </>
+      )}
       <LinesField
         label="What to clear on withdrawal"
         name={`${at}.clear`}
@@ -85,8 +108,10 @@ export function PurposeFields({
         value={purpose.clear}
         change={(clear) => set({ clear })}
       />
-      <ClearSeen
-        names={seenNames(purpose, trackers)}
+      <Offered
+        legend="Seen by the last scans, and not cleared yet"
+        verb="Clear"
+        names={seen ? seenNames(purpose, seen.trackers) : []}
         purpose={purpose.name}
         add={(names) => set({ clear: [...written(purpose.clear), ...names] })}
       />
