@@ -13,9 +13,9 @@ export const sortings = [
   ['name', 'Name'],
   ['domain', 'Domain'],
   ['newest', 'Newest first'],
-  ['lowest', 'Lowest opt-in rate'],
-  ['highest', 'Highest opt-in rate'],
-  ['findings', 'Most severe findings'],
+  ['lowest', 'Lowest opt-in'],
+  ['highest', 'Highest opt-in'],
+  ['findings', 'Findings'],
 ] as const;
 export type Sorting = (typeof sortings)[number][0];
 

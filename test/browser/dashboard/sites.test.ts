@@ -73,7 +73,7 @@ it('sorts by what it has to read of each site first', async () => {
   const demo = rows.filter({ hasText: 'Demo shop' });
   await rows.filter({ hasText: 'Client 11' }).waitFor();
   const first = () => rows.first().locator('th a').textContent();
-  for (const sorting of ['Lowest opt-in rate', 'Highest opt-in rate', 'Most severe findings']) {
+  for (const sorting of ['Lowest opt-in', 'Highest opt-in', 'Findings']) {
     await page.getByLabel('Sort by').selectOption('Newest first');
     await expect.poll(first).not.toBe('Demo shop');
     await page.getByLabel('Sort by').selectOption(sorting);
