@@ -27,3 +27,18 @@ it('a rule that is taken over says in the history that a scan proposed it', asyn
   await desk.open('rulesets');
   await page.getByText(`Proposed by a scan: ${host}`).waitFor();
 });
+
+it('has every part of the page in sight on a phone, the open one above all', async () => {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const at of ['scans/proposals', 'tags/rows']) {
+    await desk.open(at);
+    const parts = page.locator('.tabs a');
+    await parts.first().waitFor();
+    const ends = await parts.evaluateAll((links) =>
+      links.map((link) => link.getBoundingClientRect().right),
+    );
+    expect(Math.max(...ends), at).toBeLessThanOrEqual(360);
+  }
+  if (size) await page.setViewportSize(size);
+});
