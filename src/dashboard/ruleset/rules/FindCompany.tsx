@@ -8,7 +8,7 @@ import { useSignedIn } from '../../session/context.ts';
 /** Milliseconds after the last key before it is searched. */
 const pause = 250;
 /** Services named beside a company. */
-const maxServices = 3;
+const maxServices = 2;
 
 /** Finds a company among those that public lists know, by its name or by that of a service. */
 export function FindCompany({
@@ -17,7 +17,7 @@ export function FindCompany({
 }: {
   /** Recipients there already. */
   named: string[];
-  add: (name: string) => void;
+  add: (company: Company) => void;
 }) {
   const { api } = useSignedIn();
   const [query, setQuery] = useState('');
@@ -33,8 +33,8 @@ export function FindCompany({
   });
   const box = useRef<HTMLDivElement>(null);
   const found = (read.value ?? []).filter(({ name }) => !named.includes(name));
-  function take(name: string): void {
-    add(name);
+  function take(company: Company): void {
+    add(company);
     setQuery('');
     setAsked('');
     box.current?.querySelector('input')?.focus();
@@ -50,17 +50,17 @@ export function FindCompany({
           if (event.key !== 'Enter') return;
           // In a form it would publish.
           event.preventDefault();
-          if (found[0] && asked === query.trim()) take(found[0].name);
+          if (found[0] && asked === query.trim()) take(found[0]);
         }}
         autoCapitalize="none"
         spellcheck={false}
       />
       <div class="actions">
-        {found.map(({ name, services }) => (
-          <button key={name} type="button" onClick={() => take(name)}>
+        {found.map((company) => (
+          <button key={company.name} type="button" onClick={() => take(company)}>
             <span class="hidden">Add </span>
-            <bdi>{name}</bdi>
-            <span class="soft">{knownAs(name, services)}</span>
+            <bdi>{company.name}</bdi>
+            <span class="soft">{knownAs(company)}</span>
           </button>
         ))}
       </div>
@@ -73,7 +73,7 @@ export function FindCompany({
 }
 
 /** Names of a company's services, but for its own. */
-function knownAs(name: string, services: string[]): string {
+function knownAs({ name, services }: Company): string {
   const others = services.filter((service) => service !== name);
   const more = others.length - maxServices;
   return others.slice(0, maxServices).join(', ') + (more > 0 ? ` and ${more} more` : '');

@@ -1,13 +1,14 @@
 import { type Signal, signals } from '../../../shared/vocabulary.ts';
 import type { PurposeView } from '../../../shared/wire/ruleset/ruleset.ts';
-import type { ProposedRecipient } from '../../../shared/wire/scan/recipients.ts';
+import type { Company, ProposedRecipient } from '../../../shared/wire/scan/recipients.ts';
 import type { Tracker } from '../../../shared/wire/scan/trackers.ts';
 import { Check } from '../../kit/choice.tsx';
 import { TextArea, TextField } from '../../kit/text.tsx';
 import { FindCompany } from './FindCompany.tsx';
 import { LinesField, written } from './LinesField.tsx';
 import { Offered } from './Offered.tsx';
-import { seenNames, unnamed } from './seenNames.ts';
+import { unnamed, withCompanies } from './recipients.ts';
+import { seenNames } from './seenNames.ts';
 
 /** A purpose before anything is entered. */
 export const newPurpose: PurposeView = {
@@ -43,8 +44,9 @@ export function PurposeFields({
   change: (purpose: PurposeView) => void;
 }) {
   const set = (part: Partial<PurposeView>) => change({ ...purpose, ...part });
-  const addRecipients = (names: string[]) =>
-    set({ recipients: [...written(purpose.recipients), ...names] });
+  const addCompanies = (companies: Company[]) =>
+    set({ recipients: withCompanies(purpose.recipients, companies) });
+  const received = seen ? unnamed(purpose, seen.recipients) : [];
   return (
     <>
       <div class="row">
@@ -93,12 +95,15 @@ export function PurposeFields({
           <Offered
             legend="Seen by the last scans, and not named yet"
             verb="Add"
-            names={unnamed(purpose, seen.recipients)}
+            names={received.map(({ name }) => name)}
             purpose={purpose.name}
             show={(name) => <bdi>{name}</bdi>}
-            add={addRecipients}
+            add={(names) => addCompanies(received.filter(({ name }) => names.includes(name)))}
           />
-          <FindCompany named={written(purpose.recipients)} add={(name) => addRecipients([name])} />
+          <FindCompany
+            named={written(purpose.recipients)}
+            add={(company) => addCompanies([company])}
+          />
         </>
       )}
       <LinesField

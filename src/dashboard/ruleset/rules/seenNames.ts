@@ -1,6 +1,5 @@
 import { wildcardMatches } from '../../../shared/wildcards.ts';
 import type { PurposeView } from '../../../shared/wire/ruleset/ruleset.ts';
-import type { ProposedRecipient } from '../../../shared/wire/scan/recipients.ts';
 import type { Tracker } from '../../../shared/wire/scan/trackers.ts';
 
 /** Characters a name must have beside its `*` to be cleared by: a pattern for everything clears the site's own. */
@@ -22,15 +21,3 @@ export function seenNames(
     .filter((name) => !clear.some((pattern) => wildcardMatches(pattern.trim(), name)));
   return [...new Set(names)].sort();
 }
-
-/** Companies that scans saw receive data for a purpose and that it does not name yet. */
-export const unnamed = (
-  { key, recipients }: Pick<PurposeView, 'key' | 'recipients'>,
-  seen: readonly ProposedRecipient[],
-): string[] =>
-  seen
-    .filter(
-      ({ purpose, name }) => purpose === key && !recipients.some((one) => one.trim() === name),
-    )
-    .map(({ name }) => name)
-    .sort();

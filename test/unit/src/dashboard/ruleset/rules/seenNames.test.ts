@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { seenNames, unnamed } from '../../../../../../src/dashboard/ruleset/rules/seenNames.ts';
-import type { ProposedRecipient } from '../../../../../../src/shared/wire/scan/recipients.ts';
+import { seenNames } from '../../../../../../src/dashboard/ruleset/rules/seenNames.ts';
 import type { Tracker } from '../../../../../../src/shared/wire/scan/trackers.ts';
 
 const cookie = (name: string, changes: Partial<Tracker> = {}) =>
@@ -25,12 +24,4 @@ test('names what lies on the site itself for the purpose, once', () => {
 test('leaves out what is cleared already, and what would clear nearly everything', () => {
   const trackers = [cookie('_gcl_*'), cookie('_gcl_au'), cookie('id*'), cookie('_uetsid')];
   expect(seen(trackers, ['_gcl_* ', ''])).toEqual(['_uetsid']);
-});
-
-test('names who receives data for the purpose and is not named there yet', () => {
-  const company = (name: string, purpose = 'marketing') => ({ name, purpose }) as ProposedRecipient;
-  const seen = [company('Wool Ltd'), company('Yarn SA'), company('Cotton Inc.', 'analytics')];
-  const of = (recipients: string[]) => unnamed({ key: 'marketing', recipients }, seen);
-  expect(of([])).toEqual(['Wool Ltd', 'Yarn SA']);
-  expect(of(['', 'Wool Ltd '])).toEqual(['Yarn SA']);
 });
