@@ -6,7 +6,7 @@ import type { ConsentRecord, RecordBanner } from '../../src/shared/wire/consent/
 import type { SiteLog } from '../../src/shared/wire/consentLog/log.ts';
 import type { List } from '../../src/shared/wire/list.ts';
 import type { TagEvent } from '../../src/shared/wire/monitoring/events.ts';
-import type { RulesetSummary } from '../../src/shared/wire/ruleset/history.ts';
+import type { RulesetRow } from '../../src/shared/wire/ruleset/history.ts';
 import type { BannerPreview } from '../../src/shared/wire/ruleset/preview.ts';
 import type { Install } from '../../src/shared/wire/ruleset/published.ts';
 import type {
@@ -144,7 +144,7 @@ export function createClient({ api, key }: { api: string; key: string | null }) 
       call<{ erased: number }>('DELETE', `${site(siteId)}/consent-records`, {
         query: { subjectId },
       }),
-    rulesets: (siteId: string) => call<List<RulesetSummary>>('GET', `${site(siteId)}/rulesets`),
+    rulesets: (siteId: string) => call<List<RulesetRow>>('GET', `${site(siteId)}/rulesets`),
     log: (siteId: string) => call<SiteLog>('GET', `${site(siteId)}/log`),
     settings: <Part extends keyof Parts>(siteId: string, part: Part) =>
       call<Parts[Part]>('GET', `${site(siteId)}/${part}`),

@@ -45,6 +45,7 @@ import { scanFindingService } from './scan/checks/scanFindings.ts';
 import { scanStanding } from './scan/checks/scanStanding.ts';
 import type { KnownHosts } from './scan/classification/classifyHost.ts';
 import { withOwnHosts } from './scan/classification/withOwnHosts.ts';
+import type { Companies } from './scan/proposals/companies.ts';
 import { latestObservations } from './scan/run/latestObservation.ts';
 import { scanService } from './scan/run/scans.ts';
 import { screenshotService } from './scan/run/screenshots.ts';
@@ -81,6 +82,7 @@ export function createServices({
   allowHttp = () => false,
   known,
   knownNames,
+  companies,
   canonicalName,
   outside,
   sources,
@@ -104,6 +106,8 @@ export function createServices({
   known: KnownHosts;
   /** Public knowledge about cookies' names. */
   knownNames: KnownNames;
+  /** Public knowledge about companies. */
+  companies: Companies;
   /** Resolves a name's aliases. */
   canonicalName: CanonicalName;
   /** Sources that prove domains. */
@@ -219,7 +223,7 @@ export function createServices({
     updateInventory: inventoryUpdater({ ...judged, canonicalName }),
     space,
     screenshots: screenshotService({ storeOf }),
-    trackers: trackerService({ ...judged, latestObservation }),
+    trackers: trackerService({ ...judged, latestObservation, companies }),
     scanFindings,
     bills: billingService({ control, storeOf, clock }),
     domainVerifications: domainVerificationService({ control, clock, outside }),

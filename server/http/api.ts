@@ -55,7 +55,7 @@ export function apiRoutes(app: FastifyInstance, { services, printPdf, spend }: A
   bannerRoutes(routes, rulesets);
   previewRoutes(routes, services.previews);
   for (const part of allSettings) settingsRoutes(routes, rulesets, part);
-  rulesetRoutes(routes, rulesets);
+  rulesetRoutes(routes, rulesets, services.audit);
   consentRecordRoutes(routes, consent, services.replays);
   erasureRoutes(routes, services.erasures, services.audit);
   tagEventRoutes(routes, monitoring);

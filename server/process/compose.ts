@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyLoggerOptions } from 'fastify';
+import { companies } from '../classification/companies.ts';
 import { knownNames } from '../classification/names.ts';
 import { knownHosts } from '../classification/thirdParties.ts';
 import { type Config, keyPrefix } from '../config/config.ts';
@@ -93,6 +94,7 @@ export function compose(parts: ServerParts): Server {
     allowHttp: (place) => config.allowPrivateHosts.includes(place),
     known: knownHosts,
     knownNames,
+    companies,
     canonicalName: dnsCanonicalName(),
     outside: parts.outside ?? outsideWorld(client),
     sources: parts.sources ?? containerSources(config.gtmCredentials, scriptSource(client)),

@@ -7,8 +7,11 @@ export const base = '/dashboard';
 export type Route = readonly string[];
 
 const listeners = new Set<() => void>();
-/** Called before the page is left; returns false to stay. */
-let mayLeave: (to: string) => boolean = () => true;
+/** Tell of a way to leave the page whether something would be lost by it. */
+const losers = new Set<(to: string) => boolean>();
+
+const mayLeave = (to: string): boolean =>
+  ![...losers].some((loses) => loses(to)) || confirm('Leave without publishing your changes?');
 
 function read(): Route {
   return location.pathname.slice(base.length).split('/').filter(Boolean).map(decodeURIComponent);
@@ -61,12 +64,11 @@ export function useUnsaved(unsaved: boolean, within?: string): void {
   useEffect(() => {
     if (!unsaved) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    mayLeave = (to) =>
-      (within !== undefined && to.startsWith(within)) ||
-      confirm('Leave without publishing your changes?');
+    const loses = (to: string) => within === undefined || !to.startsWith(within);
+    losers.add(loses);
     addEventListener('beforeunload', warn);
     return () => {
-      mayLeave = () => true;
+      losers.delete(loses);
       removeEventListener('beforeunload', warn);
     };
   }, [unsaved, within]);

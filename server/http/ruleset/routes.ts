@@ -1,4 +1,6 @@
 import Type from 'typebox';
+import type { Audit } from '../../domain/account/audit/audit.ts';
+import { publishersOf } from '../../domain/account/audit/publishers.ts';
 import { listed } from '../../domain/kernel/list.ts';
 import { restoreSettings } from '../../domain/ruleset/edits/restore.ts';
 import type { Rulesets } from '../../domain/ruleset/rulesets.ts';
@@ -7,9 +9,14 @@ import { listOf, rowCeiling } from '../kit/list.ts';
 import { IfMatch, NoteQuery, publishingOf } from '../kit/publishing.ts';
 import { Nothing, SiteParams } from '../kit/schemas.ts';
 import type { Routes } from '../kit/typed.ts';
-import { PublishedRulesetBody, RulesetParams, RulesetSummaryBody } from './schemas.ts';
+import {
+  PublishedRulesetBody,
+  RulesetParams,
+  RulesetRowBody,
+  RulesetSummaryBody,
+} from './schemas.ts';
 
-export function rulesetRoutes(app: Routes, rulesets: Rulesets): void {
+export function rulesetRoutes(app: Routes, rulesets: Rulesets, audit: Audit): void {
   app.get(
     '/sites/:siteId/rulesets',
     {
@@ -18,12 +25,19 @@ export function rulesetRoutes(app: Routes, rulesets: Rulesets): void {
         summary: 'List published rulesets',
         params: SiteParams,
         querystring: Nothing,
-        response: answers(200, listOf(RulesetSummaryBody)),
+        response: answers(200, listOf(RulesetRowBody)),
       },
     },
-    async ({ site }) => {
+    async ({ site, caller: { kind, scopes } }) => {
       const history = await rulesets.history(site, rowCeiling);
-      const data = history.map((entry, place) => ({ ...entry, inForce: place === 0 }));
+      // Members know each other's addresses, viewers too; what a program may read is said by its scopes.
+      const told = kind === 'member' || scopes.includes('audit:read');
+      const publisherOf = told ? await publishersOf(audit, site) : () => null;
+      const data = history.map((entry, place) => ({
+        ...entry,
+        inForce: place === 0,
+        publishedBy: publisherOf(entry),
+      }));
       return listed(data, rowCeiling, `Only the newest ${rowCeiling} are listed.`);
     },
   );

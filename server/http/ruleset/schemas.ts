@@ -1,8 +1,13 @@
 import Type from 'typebox';
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
-import { type RulesetSummary, rulesetChanges } from '../../../src/shared/wire/ruleset/history.ts';
+import { auditActors } from '../../../src/shared/wire/account/audit.ts';
+import {
+  type RulesetRow,
+  type RulesetSummary,
+  rulesetChanges,
+} from '../../../src/shared/wire/ruleset/history.ts';
 import type { PublishedRuleset } from '../../../src/shared/wire/ruleset/ruleset.ts';
-import { describes, nullable, object } from '../kit/schemas.ts';
+import { describes, nullable, object, word } from '../kit/schemas.ts';
 
 export const PublishedRulesetBody = describes<PublishedRuleset>()(
   object({
@@ -13,17 +18,29 @@ export const PublishedRulesetBody = describes<PublishedRuleset>()(
   }),
 );
 
+const summary = {
+  integrity: Type.String(),
+  publishedAt: Type.String(),
+  change: Type.Enum(rulesetChanges, { type: 'string' }),
+  note: nullable.string,
+  inForce: Type.Boolean(),
+};
+
+export const RulesetSummaryBody = describes<RulesetSummary>()(object(summary, 'RulesetSummary'));
+
+const Publisher = object({ kind: word(auditActors), email: nullable.string });
+
 /** An entry of a site's history. */
-export const RulesetSummaryBody = describes<RulesetSummary>()(
+export const RulesetRowBody = describes<RulesetRow>()(
   object(
     {
-      integrity: Type.String(),
-      publishedAt: Type.String(),
-      change: Type.Enum(rulesetChanges, { type: 'string' }),
-      note: nullable.string,
-      inForce: Type.Boolean(),
+      ...summary,
+      publishedBy: Type.Unsafe<RulesetRow['publishedBy']>({
+        ...Publisher,
+        type: ['object', 'null'],
+      }),
     },
-    'RulesetSummary',
+    'RulesetRow',
   ),
 );
 

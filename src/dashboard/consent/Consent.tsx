@@ -1,11 +1,13 @@
-import type { ConsentRates } from '../../shared/wire/consent/rates.ts';
+import type { ConsentRates, RateGroup } from '../../shared/wire/consent/rates.ts';
 import { useRead } from '../api/useRead.ts';
 import { count, share } from '../kit/format.ts';
 import { Card, Facts, Page } from '../kit/layout.tsx';
-import { PeriodChooser, periodQuery, readPeriod } from '../kit/period.tsx';
+import { PeriodChooser, periodQuery, readPeriod, withBefore } from '../kit/period.tsx';
 import { Empty, Loaded } from '../kit/state.tsx';
 import { path } from '../route.ts';
 import { useSignedIn, useSite } from '../session/context.ts';
+import { compared, difference, sumOf } from './compared.ts';
+import { OptIn } from './OptIn.tsx';
 import { OverTime } from './OverTime.tsx';
 import { Rates } from './Rates.tsx';
 
@@ -15,7 +17,10 @@ export function ConsentPage() {
   const site = useSite();
   const period = readPeriod(30);
   const at = `/sites/${site.id}/consent-rates?${periodQuery(period)}`;
-  const days = useRead(at, () => api.get<ConsentRates>(`${at}&by=day`));
+  const both = periodQuery(withBefore(period));
+  const days = useRead(at, () =>
+    api.get<ConsentRates>(`/sites/${site.id}/consent-rates?${both}&by=day`),
+  );
   return (
     <Page
       title="Consent"
@@ -28,36 +33,50 @@ export function ConsentPage() {
     >
       <PeriodChooser period={period} />
       <Loaded read={days} lines={8}>
-        {(rates) =>
-          rates.decisions ? (
+        {({ groups }) => {
+          const { days, before, now } = compared(groups, period);
+          return sumOf(now).decisions ? (
             <>
-              <Sum rates={rates} />
+              <Sum before={before} now={now} />
               <Card title="By day">
-                <OverTime period={period} groups={rates.groups} />
+                <OverTime period={period} groups={now.filter((group) => group !== null)} />
+              </Card>
+              <Card title="Opt-in rate">
+                <OptIn days={days} now={now} before={before} />
               </Card>
               <Rates key={at} at={at} />
             </>
           ) : (
             <Nothing />
-          )
-        }
+          );
+        }}
       </Loaded>
     </Page>
   );
 }
 
-function Sum({ rates: { decisions, groups } }: { rates: ConsentRates }) {
-  const granted = groups.reduce((sum, group) => sum + group.granted, 0);
+function Sum({ before, now }: Record<'before' | 'now', (RateGroup | null)[]>) {
+  const [was, { decisions, granted, rate }] = [sumOf(before), sumOf(now)];
+  const against = (part: number, unit: '%' | ' points') =>
+    was.decisions > 0 && <div class="soft">{difference(part, unit, now.length)}</div>;
   return (
     <Card>
       <Facts
         rows={[
-          ['Decisions', <strong key="decisions">{count(decisions)}</strong>],
-          ['Allowed something', `${count(granted)} (${share(granted / decisions)})`],
           [
-            'Allowed only what is necessary',
-            `${count(decisions - granted)} (${share(1 - granted / decisions)})`,
+            'Decisions',
+            <>
+              <strong>{count(decisions)}</strong>
+              {against(decisions / was.decisions - 1, '%')}
+            </>,
           ],
+          [
+            'Allowed something',
+            <>
+              {count(granted)} ({share(rate)}){against(rate - was.rate, ' points')}
+            </>,
+          ],
+          ['Allowed only what is necessary', `${count(decisions - granted)} (${share(1 - rate)})`],
         ]}
       />
     </Card>

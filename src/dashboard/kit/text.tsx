@@ -32,6 +32,7 @@ export function TextField({
   | 'spellcheck'
   | 'autoCapitalize'
   | 'lang'
+  | 'onKeyDown'
 >) {
   return (
     <Field label={label} name={name} hint={hint} fault={fault}>

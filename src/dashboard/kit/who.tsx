@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../shared/wire/account/audit.ts';
 
 /** Who acted, as the audit log has it. */
-export function Who({ actor }: Pick<AuditEntry, 'actor'>) {
+export function Who({ actor }: { actor: Pick<AuditEntry['actor'], 'kind' | 'email'> }) {
   return (
     <>
       <bdi>{actor.email ?? 'The operator'}</bdi>

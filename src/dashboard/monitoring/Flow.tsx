@@ -47,7 +47,7 @@ function Picture({ edges }: { edges: FlowEdge[] }) {
   return (
     <Card
       title="What followed what"
-      lead="Within one page view. Line width: the share of page views with A that also had B."
+      lead="Within one page view. The wider a line, the more page views had both."
     >
       <Choice
         label="Follow"

@@ -16,6 +16,7 @@ export function following(edges: FlowEdge[], eventName: string): FlowEdge[] {
 
 /** The flow as nodes and lines of a picture. */
 export function flowPicture(edges: FlowEdge[]): { nodes: NamedNode[]; edges: WeightedEdge[] } {
+  const most = Math.max(...edges.map(({ pages }) => pages));
   const nodes = new Map<string, NamedNode>();
   for (const { from, to, pages } of edges) {
     for (const node of [from, to]) {
@@ -30,7 +31,8 @@ export function flowPicture(edges: FlowEdge[]): { nodes: NamedNode[]; edges: Wei
     edges: edges.map((edge) => ({
       from: keyOf(edge.from),
       to: keyOf(edge.to),
-      share: edge.share,
+      // By page views: a share of the few that had a rare event would look like many.
+      part: edge.pages / most,
       dashed: edge.inferred,
       title: `${nodeName(edge.from)} to ${nodeName(edge.to)}: ${count(edge.pages)} page views, ${share(edge.share)}${edge.inferred ? ', inferred' : ''}`,
     })),

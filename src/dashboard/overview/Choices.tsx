@@ -1,13 +1,14 @@
-import type { ConsentRates, RateGroup } from '../../shared/wire/consent/rates.ts';
+import type { ConsentRates } from '../../shared/wire/consent/rates.ts';
 import { useRead } from '../api/useRead.ts';
+import { compared, difference, sumOf } from '../consent/compared.ts';
+import { OptIn } from '../consent/OptIn.tsx';
 import { OverTime } from '../consent/OverTime.tsx';
 import { count, share } from '../kit/format.ts';
 import { Card } from '../kit/layout.tsx';
-import { daysOf, type Period, readPeriod, withBefore } from '../kit/period.tsx';
+import { type Period, readPeriod, withBefore } from '../kit/period.tsx';
 import { Loaded } from '../kit/state.tsx';
 import { path } from '../route.ts';
 import { useSignedIn, useSite } from '../session/context.ts';
-import { OptIn } from './OptIn.tsx';
 import { ratesOf } from './reads.ts';
 import { TopGroups } from './TopGroups.tsx';
 
@@ -44,10 +45,7 @@ function ChoicesPlot({
   since: string;
 }) {
   const site = useSite();
-  const all = daysOf(both);
-  const byDay = new Map(groups.map((group) => [group.key, group]));
-  const found = (some: string[]) => some.map((day) => byDay.get(day) ?? null);
-  const [before, now] = [found(all.slice(0, -days)), found(all.slice(-days))];
+  const { days: each, before, now } = compared(groups, period);
   const [was, is] = [sumOf(before), sumOf(now)];
   // Days before the first decision are no measure.
   const comparable = is.decisions > 0 && was.decisions > 0 && since.slice(0, 10) <= both.from;
@@ -56,10 +54,10 @@ function ChoicesPlot({
     <>
       <dl class="figures">
         <Figure name="Opt-in rate" value={is.decisions ? share(is.rate) : 'none yet'}>
-          {comparable && points(is.rate - was.rate)}
+          {comparable && difference(is.rate - was.rate, ' points', days)}
         </Figure>
         <Figure name="Decisions" value={count(is.decisions)}>
-          {comparable && change(is.decisions / was.decisions - 1)}
+          {comparable && difference(is.decisions / was.decisions - 1, '%', days)}
         </Figure>
         <Figure name="Refused everything optional" value={count(is.decisions - is.granted)}>
           {is.decisions > 0 && `${share(1 - is.rate)} of decisions`}
@@ -70,7 +68,7 @@ function ChoicesPlot({
           <OverTime period={period} groups={now.filter((group) => group !== null)} />
         </Card>
         <Card title="Opt-in rate">
-          <OptIn days={all.slice(-days)} now={now} before={before} />
+          <OptIn days={each} now={now} before={before} />
         </Card>
       </div>
       <div class="columns">
@@ -105,24 +103,3 @@ function Figure({
     </div>
   );
 }
-
-function sumOf(groups: (RateGroup | null)[]) {
-  const sum = (of: (group: RateGroup) => number) =>
-    groups.reduce((total, group) => total + (group ? of(group) : 0), 0);
-  const [decisions, granted] = [sum((one) => one.decisions), sum((one) => one.granted)];
-  return { decisions, granted, rate: decisions ? granted / decisions : 0 };
-}
-
-const signed = new Intl.NumberFormat(undefined, {
-  signDisplay: 'exceptZero',
-  maximumFractionDigits: 1,
-});
-const beforeWords = `on the ${days} days before`;
-const points = (part: number): string => {
-  const difference = signed.format(part * 100);
-  return /[1-9]/.test(difference) ? `${difference} points ${beforeWords}` : 'as before';
-};
-const change = (part: number): string => {
-  const difference = signed.format(part * 100);
-  return /[1-9]/.test(difference) ? `${difference}% ${beforeWords}` : 'as before';
-};

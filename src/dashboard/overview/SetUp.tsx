@@ -1,9 +1,12 @@
+import type { ScanSchedule } from '../../shared/wire/scan/scans.ts';
 import type { Setup, SetupStep, SetupStepState, SetupTask } from '../../shared/wire/site/setup.ts';
+import { useRead } from '../api/useRead.ts';
 import { counted, dayOf } from '../kit/format.ts';
 import { Icon, type IconName } from '../kit/icon.tsx';
 import { Card } from '../kit/layout.tsx';
+import { Loaded } from '../kit/state.tsx';
 import { path } from '../route.ts';
-import { useSite } from '../session/context.ts';
+import { useSignedIn, useSite } from '../session/context.ts';
 
 interface Step {
   title: string;
@@ -66,8 +69,26 @@ const advice: Partial<Record<SetupTask, Omit<Step, 'state'>>> = {
 
 /** The steps of a site that is set up, and whatever else is due: all set only once none of it is. */
 export function SetUp({ setup }: { setup: Setup }) {
+  const { api } = useSignedIn();
   const site = useSite();
-  if (setup.complete) return <AllSet setup={setup} />;
+  const at = `/sites/${site.id}/scan-schedule`;
+  const read = useRead(at, () => api.get<ScanSchedule>(at));
+  return (
+    <Loaded read={read}>
+      {(schedule) =>
+        setup.complete && schedule.every ? (
+          <AllSet setup={setup} schedule={schedule} />
+        ) : (
+          <Steps setup={setup} watched={schedule.every !== null} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** @param watched whether scans run by themselves: a tag that is added later is seen by nothing else */
+function Steps({ setup, watched }: { setup: Setup; watched: boolean }) {
+  const site = useSite();
   const due = setup.next.flatMap(({ code }) => advice[code] ?? []);
   const steps: Step[] = [
     ...setup.steps.map(({ code, state, message }) => ({
@@ -76,6 +97,12 @@ export function SetUp({ setup }: { setup: Setup }) {
       text: message,
       page: pages[code](setup),
     })),
+    {
+      title: 'Put scans on a schedule',
+      state: watched ? 'done' : 'due',
+      text: 'A tag that is added later is noticed by the next scan only.',
+      page: 'scans',
+    },
     ...due.map((one) => ({ ...one, state: 'due' as const })),
   ];
   const left = steps.filter(({ state }) => state !== 'done').length;
@@ -106,14 +133,21 @@ export function SetUp({ setup }: { setup: Setup }) {
   );
 }
 
-function AllSet({ setup: { scan, decisions } }: { setup: Setup }) {
+function AllSet({
+  setup: { scan, decisions },
+  schedule: { nextAt },
+}: {
+  setup: Setup;
+  schedule: ScanSchedule;
+}) {
   const unchecked = scan.newest?.uncheckedChecks ?? 0;
   return (
     <Card title="All set">
       <p>
         The snippet works{decisions.firstAt && ', decisions arrive,'} and the domain is verified. In
         the scan of {dayOf(scan.newest?.finishedAt ?? null)} every tag was held and no check failed
-        {unchecked ? `; ${counted(unchecked, 'check')} could not be made` : ''}.
+        {unchecked ? `; ${counted(unchecked, 'check')} could not be made` : ''}. The next scan is on{' '}
+        {dayOf(nextAt)}.
       </p>
     </Card>
   );

@@ -7,7 +7,7 @@ export interface NamedNode extends Node {
 
 export interface WeightedEdge extends Edge {
   /** Width of the line, 0 to 1. */
-  share: number;
+  part: number;
   dashed: boolean;
   /** Tooltip. */
   title: string;
@@ -76,7 +76,7 @@ export function Layers({
           {heading}
         </text>
       ))}
-      {edges.map(({ from, to, share, dashed, title: label }) => {
+      {edges.map(({ from, to, part, dashed, title: label }) => {
         const [start, end] = [places.get(from), places.get(to)];
         if (!start || !end) return null;
         const [x1, x2] = [start.x + nodeWidth, end.x];
@@ -86,7 +86,7 @@ export function Layers({
             key={`${from} ${to}`}
             class={dashed ? 'edge dashed' : 'edge'}
             d={`M${x1} ${start.y}C${x1 + bend} ${start.y} ${x2 - bend} ${end.y} ${x2} ${end.y}`}
-            stroke-width={1.5 + share * (widest - 1.5)}
+            stroke-width={1.5 + part * (widest - 1.5)}
           >
             <title>{label}</title>
           </path>

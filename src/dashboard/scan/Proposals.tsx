@@ -8,6 +8,7 @@ import { counted } from '../kit/format.ts';
 import { Badge, Card } from '../kit/layout.tsx';
 import { Done, Empty, Loaded, Problem } from '../kit/state.tsx';
 import { path } from '../route.ts';
+import { noted } from '../ruleset/NoteField.tsx';
 import { useSignedIn, useSite } from '../session/context.ts';
 import { states, sure } from './labels.ts';
 import { ToScans } from './ToScans.tsx';
@@ -43,7 +44,10 @@ function Proposal({ proposal: { rule, held, sure: how } }: { proposal: RulePropo
   const take = useAction(async () => {
     const at = `/sites/${site.id}/blocking`;
     const { mode, rules } = await api.get<BlockingSettings>(at);
-    await api.send('PUT', at, { mode, rules: [...rules, rule] });
+    await api.send('PUT', noted(at, `Proposed by a scan: ${rule.host}`), {
+      mode,
+      rules: [...rules, rule],
+    });
     setTaken(true);
   });
   return (

@@ -1,22 +1,22 @@
 import { useEffect } from 'preact/hooks';
-import type { LatestScans, ScanRun, ScanStarted } from '../../shared/wire/scan/scans.ts';
+import type { LatestScans, ScanRun } from '../../shared/wire/scan/scans.ts';
 import { scanTiers } from '../../shared/wire/scan/scans.ts';
 import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
 import { count, timeOf } from '../kit/format.ts';
 import { Badge, Card, Facts } from '../kit/layout.tsx';
 import { Empty, Loaded, Problem, Progress } from '../kit/state.tsx';
-import { path } from '../route.ts';
 import { useSignedIn, useSite } from '../session/context.ts';
 import { states, statuses, tiers } from './labels.ts';
 import { Schedule } from './Schedule.tsx';
+import { StartScan } from './StartScan.tsx';
 
 /** Milliseconds between two reads while a scan is under way. */
 const pause = 2_000;
 
 /** The newest run of each tier, and the button that starts one. */
 export function Runs() {
-  const { api, me } = useSignedIn();
+  const { api } = useSignedIn();
   const site = useSite();
   const at = `/sites/${site.id}/scans/latest`;
   const read = useRead(at, () => api.get<LatestScans>(at));
@@ -27,44 +27,24 @@ export function Runs() {
     const timer = setInterval(read.again, pause);
     return () => clearInterval(timer);
   }, [going === undefined, read.again]);
-  const start = useAction(async () => {
-    await api.send<ScanStarted>('POST', '/scans', { siteId: site.id });
-    read.again();
-  });
   const cancel = useAction(async (id: string) => {
     await api.send('POST', `/scans/${id}/cancel`, {});
     read.again();
   });
-  const problem = start.error ?? cancel.error;
   return (
     <>
-      {me.role !== 'viewer' && (
-        <div class="actions start">
+      <StartScan label="Start a scan" going={going !== undefined} started={read.again}>
+        {going && (
           <button
             type="button"
-            class="main"
-            disabled={start.busy || going !== undefined}
-            onClick={() => void start.run()}
+            disabled={cancel.busy}
+            onClick={() => void cancel.run(going.scanId)}
           >
-            Start a scan
+            Cancel the scan
           </button>
-          {going && (
-            <button
-              type="button"
-              disabled={cancel.busy}
-              onClick={() => void cancel.run(going.scanId)}
-            >
-              Cancel the scan
-            </button>
-          )}
-        </div>
-      )}
-      {problem && <Problem error={problem} />}
-      {problem?.code === 'domain_not_verified' && (
-        <p class="advice">
-          Scans require a verified domain: <a href={path('sites', site.id, 'domain')}>verify it</a>.
-        </p>
-      )}
+        )}
+      </StartScan>
+      {cancel.error && <Problem error={cancel.error} />}
       <Loaded read={read}>
         {() =>
           runs.length ? (

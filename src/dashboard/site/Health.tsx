@@ -16,14 +16,14 @@ export function Health({ setup }: { setup: Setup }) {
 }
 
 function Standing({ setup }: { setup: Setup }) {
-  const { install, decisions, batches, domainVerified } = setup;
+  const { install, decisions, batches, domainVerified, scan } = setup;
   return (
     <Card title="Status">
       <Facts
         rows={[
           [
             'Snippet',
-            install.seen ? (
+            install.seen || scan.newest?.metBanner ? (
               <Badge tone="good">seen</Badge>
             ) : (
               <Badge tone="warn">not seen yet</Badge>

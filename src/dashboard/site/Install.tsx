@@ -1,14 +1,11 @@
-import { useEffect } from 'preact/hooks';
 import type { Install } from '../../shared/wire/ruleset/published.ts';
-import type { Setup } from '../../shared/wire/site/setup.ts';
 import { useRead } from '../api/useRead.ts';
 import { Copy } from '../kit/copy.tsx';
-import { timeOf } from '../kit/format.ts';
-import { Badge, Card, Page } from '../kit/layout.tsx';
+import { Card, Page } from '../kit/layout.tsx';
 import { Loaded } from '../kit/state.tsx';
 import { useSignedIn, useSite } from '../session/context.ts';
 import { InstallWays } from './InstallWays.tsx';
-import { faultWords } from './setupLabels.ts';
+import { LiveCheck } from './LiveCheck.tsx';
 
 /** What to paste, what to allow, and whether it is working. */
 export function InstallPage() {
@@ -58,60 +55,6 @@ function Policy({ install }: { install: Install }) {
       <Copy label="for the snippet" text={inline} />
       <Copy label="for the one-line tag" text={oneLine} />
       <Copy label="if Trusted Types are required" text={`trusted-types ${trustedTypes}`} />
-    </Card>
-  );
-}
-
-/** Milliseconds between two reads. */
-const pause = 4_000;
-
-/** Follows the reports of pages while this one is open. */
-function LiveCheck() {
-  const { api } = useSignedIn();
-  const site = useSite();
-  const setup = useRead(`setup ${site.id}`, () => api.get<Setup>(`/sites/${site.id}/setup`));
-  useEffect(() => {
-    const timer = setInterval(() => document.hidden || setup.again(), pause);
-    return () => clearInterval(timer);
-  }, [setup.again]);
-  return (
-    <Card title="Status">
-      <Loaded read={setup} lines={2}>
-        {({ install, faults, decisions }) => (
-          <ul class="plain" aria-live="polite">
-            <li>
-              {install.seen ? (
-                <>
-                  <Badge tone="good">seen</Badge> The snippet works; last decision{' '}
-                  {timeOf(decisions.lastAt)}.
-                </>
-              ) : (
-                <>
-                  <Badge tone="warn">waiting</Badge> Open a page of {site.domain} and make a choice.
-                  It appears here within seconds.
-                </>
-              )}
-            </li>
-            {install.seen && !faults.length && (
-              <li>
-                <Badge tone="good">first in the page</Badge> No page reported a tag that ran before
-                it.
-              </li>
-            )}
-            {faults.map(({ kind, lastSeenAt }) => (
-              <li key={kind}>
-                <Badge tone="bad">order</Badge>{' '}
-                {faultWords[kind as keyof typeof faultWords] ?? kind}; last {timeOf(lastSeenAt)}.
-              </li>
-            ))}
-            {install.pasteIsOlder && (
-              <li>
-                <Badge tone="warn">older</Badge> Pages have an older ruleset: replace the snippet.
-              </li>
-            )}
-          </ul>
-        )}
-      </Loaded>
     </Card>
   );
 }

@@ -1,35 +1,27 @@
 import { severities } from '../../shared/vocabulary.ts';
-import type { List } from '../../shared/wire/list.ts';
-import type { Finding } from '../../shared/wire/monitoring/findings.ts';
 import type { Site } from '../../shared/wire/site/site.ts';
 import { counted } from '../kit/format.ts';
 import { Badge } from '../kit/layout.tsx';
-import { periodQuery, readPeriod } from '../kit/period.tsx';
 import { severityTones, severityWords } from '../kit/severity.ts';
 import { path } from '../route.ts';
-import { useSignedIn } from '../session/context.ts';
+import type { Figures } from './figures.ts';
 import { useWhenSeen } from './useWhenSeen.ts';
 
-/** Days that findings are of: those that the service looks back by itself. */
-export const findingDays = 7;
-
 /** A site's open findings about tags in a list: how many of the gravest kind, and how many others. */
-export function OpenFindings({ site: { id, status, displayName } }: { site: Site }) {
-  const { api } = useSignedIn();
-  const at = `/sites/${id}/monitoring/findings?${periodQuery(readPeriod(findingDays))}`;
-  const [place, found] = useWhenSeen(status === 'pending' ? null : at, async () => {
-    const { data } = await api.get<List<Finding>>(at);
-    return data.filter(({ kind }) => kind !== 'unclassified_host');
-  });
-  const gravest = severities.find((one) => found?.some(({ severity }) => severity === one));
-  const times = found?.filter(({ severity }) => severity === gravest).length ?? 0;
-  const others = (found?.length ?? 0) - times;
+export function OpenFindings({ site, figures }: { site: Site; figures: Figures }) {
+  const { id, status, displayName } = site;
+  const [place, found] = useWhenSeen(status === 'pending' ? null : id, () =>
+    figures.findings(site),
+  );
+  const first = found?.findIndex((times) => times > 0) ?? -1;
+  const gravest = severities[first];
+  const others = found?.slice(first + 1).reduce((sum, times) => sum + times, 0) ?? 0;
   return (
     <span ref={place}>
       {gravest ? (
         <a href={path('sites', id, 'tags', 'findings')}>
           <Badge tone={severityTones[gravest]}>
-            {times} {severityWords[gravest].toLowerCase()}
+            {found?.[first]} {severityWords[gravest].toLowerCase()}
           </Badge>
           {others > 0 && ` and ${counted(others, 'other')}`}
           <span class="hidden"> of {displayName}</span>

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { Site } from '../../shared/wire/site/site.ts';
 import { inAddress, setInAddress } from '../kit/address.ts';
 import { Choice } from '../kit/choice.tsx';
@@ -6,14 +6,16 @@ import { dayOf } from '../kit/format.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Badge, Card, Page, Table } from '../kit/layout.tsx';
 import { Found, many, most, SearchField } from '../kit/search.tsx';
-import { Empty, Loaded } from '../kit/state.tsx';
+import { Empty, Loaded, Progress } from '../kit/state.tsx';
 import { path } from '../route.ts';
 import { useSignedIn } from '../session/context.ts';
 import { AddSite } from './AddSite.tsx';
 import { Archived } from './Archived.tsx';
-import { findingDays, OpenFindings } from './OpenFindings.tsx';
-import { OptInRate, rateDays } from './OptInRate.tsx';
+import { type Figures, findingDays, rateDays, readFigures } from './figures.ts';
+import { OpenFindings } from './OpenFindings.tsx';
+import { OptInRate } from './OptInRate.tsx';
 import { selected, sortingOf, sortings, statuses, statusOf } from './selectSites.ts';
+import { useRanks } from './useRanks.ts';
 
 const tones = { pending: 'warn', active: 'good', archived: 'plain' } as const;
 
@@ -24,7 +26,8 @@ const findingsHead = `Findings, ${findingDays} days`;
 
 /** Every site of the account, and the dialog to create one. */
 export function Sites() {
-  const { sites, me } = useSignedIn();
+  const { api, sites, me } = useSignedIn();
+  const figures = useMemo(() => readFigures(api), [api]);
   const [adding, setAdding] = useState(false);
   const add = me.role !== 'viewer' && (
     <button type="button" class="main" onClick={() => setAdding(true)}>
@@ -51,11 +54,11 @@ export function Sites() {
           return all.length < many ? (
             <div class="columns few">
               {all.map((site) => (
-                <SiteCard key={site.id} site={site} />
+                <SiteCard key={site.id} site={site} figures={figures} />
               ))}
             </div>
           ) : (
-            <SiteTable sites={all} />
+            <SiteTable sites={all} figures={figures} />
           );
         }}
       </Loaded>
@@ -65,7 +68,7 @@ export function Sites() {
   );
 }
 
-function SiteCard({ site }: { site: Site }) {
+function SiteCard({ site, figures }: { site: Site; figures: Figures }) {
   return (
     <section class="card">
       <div class="card-head">
@@ -83,10 +86,11 @@ function SiteCard({ site }: { site: Site }) {
       {site.status === 'active' && (
         <>
           <p>
-            <OptInRate site={site} /> <span class="soft">opted in, last {rateDays} days</span>
+            <OptInRate site={site} figures={figures} />{' '}
+            <span class="soft">opted in, last {rateDays} days</span>
           </p>
           <p>
-            <span class="soft">{findingsHead}:</span> <OpenFindings site={site} />
+            <span class="soft">{findingsHead}:</span> <OpenFindings site={site} figures={figures} />
           </p>
         </>
       )}
@@ -94,11 +98,13 @@ function SiteCard({ site }: { site: Site }) {
   );
 }
 
-function SiteTable({ sites }: { sites: Site[] }) {
+function SiteTable({ sites, figures }: { sites: Site[]; figures: Figures }) {
   const query = inAddress('search');
   const status = statusOf(inAddress('status'));
   const sorting = sortingOf(inAddress('sort'));
-  const found = selected(sites, { query, status, sorting });
+  const { ranks, done, of } = useRanks(sites, sorting, figures);
+  const sorted = done === of;
+  const found = selected(sites, { query, status, sorting }, sorted ? ranks : undefined);
   return (
     <Card>
       <div class="filters">
@@ -124,6 +130,7 @@ function SiteTable({ sites }: { sites: Site[] }) {
           change={(one) => setInAddress('sort', one)}
         />
       </div>
+      {!sorted && <Progress label="Reading the figures to sort by" done={done} of={of} />}
       <Found noun="site" found={found.length} all={sites.length} />
       <Table
         caption="Sites"
@@ -143,19 +150,19 @@ function SiteTable({ sites }: { sites: Site[] }) {
               <Badge tone={tones[site.status]}>{statuses[site.status]}</Badge>
               {site.status === 'active' && (
                 <div class="below soft">
-                  <OptInRate site={site} /> opted in
+                  <OptInRate site={site} figures={figures} /> opted in
                   <br />
-                  {findingsHead}: <OpenFindings site={site} />
+                  {findingsHead}: <OpenFindings site={site} figures={figures} />
                 </div>
               )}
             </td>
             <td class="beside">
-              <OpenFindings site={site} />
+              <OpenFindings site={site} figures={figures} />
             </td>
             <td class="beside">{site.region}</td>
             <td class="day beside">{dayOf(site.createdAt)}</td>
             <td class="number beside">
-              <OptInRate site={site} />
+              <OptInRate site={site} figures={figures} />
             </td>
           </tr>
         ))}

@@ -69,7 +69,8 @@ test('a text is changed in the preview itself, by pointer and by keyboard, and t
   const title = page.getByLabel('Title').first();
   const heading = frame.locator('.notice h2.editable');
   await page.setViewportSize({ width: 1280, height: 600 });
-  await heading.focus();
+  await heading.waitFor();
+  await page.getByLabel('Browser sends Global Privacy Control').press('Tab');
   // A banner in the lower corner comes into the window with the focus.
   const end = () =>
     page.locator('.screen').evaluate((screen) => screen.getBoundingClientRect().bottom);
@@ -168,4 +169,38 @@ test('nobody but the page that frames a preview can have its texts changed, and 
     .poll(() => page.getByLabel('Text', { exact: true }).first().inputValue())
     .toBe('Heard.');
   expect(await title.inputValue()).toBe(before);
+});
+
+test('a banner in the middle takes no key from whoever is typing beside it', async () => {
+  await stage.publish((standard) => ({
+    ...standard,
+    presentation: { ...standard.presentation, layout: 'dialog', position: 'center' },
+  }));
+  await desk.open('banner/texts');
+  const dialog = preview(page).locator('dialog:modal');
+  await dialog.waitFor();
+  const title = page.getByLabel('Title').first();
+  await title.fill('');
+  let typed = '';
+  for (const word of ['Your ', 'choice ', 'counts ', 'on ', 'each ', 'page']) {
+    await page.keyboard.type(word);
+    typed += word;
+    // The page is made anew with it, and opens its dialog, which takes the focus.
+    await preview(page).locator('dialog:modal h2', { hasText: typed.trim() }).waitFor();
+    await expect
+      .poll(() =>
+        title.evaluate((field) => field === document.activeElement && document.hasFocus()),
+      )
+      .toBe(true);
+  }
+  expect(await title.inputValue()).toBe(typed);
+  // Whoever wants to be in it gets there, by the keyboard and by the pointer.
+  await page.getByLabel('Browser sends Global Privacy Control').focus();
+  await page.keyboard.press('Tab');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+  await title.focus();
+  await dialog.locator('h2').click();
+  await preview(page).getByRole('textbox', { name: 'First layer: Title' }).fill('Yours');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => title.inputValue()).toBe('Yours');
 });

@@ -53,13 +53,26 @@ it('counts decisions by day, by what was done, by purpose, place, language and r
   expect((await cells('By ruleset')).map(([, ...numbers]) => numbers)).toEqual([['75%', '4']]);
 });
 
+it('draws the rate of each day beside that of as many days before', async () => {
+  await desk.open('consent?days=7');
+  await page.getByRole('img', { name: 'Opt-in rate, one point for each day' }).waitFor();
+  await page.getByRole('region', { name: 'Opt-in rate by day: the picture' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('status').filter({ hasText: '75% of 4' }).waitFor();
+  await checkLooks(desk);
+  // Only those of the period count: on the day after nobody has decided.
+  const after = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await desk.open(`consent?from=${after}&to=${after}`);
+  await page.getByText('No decisions in this period').waitFor();
+});
+
 it('draws a column for each day, says the same in a table, and both agree', async () => {
   await desk.open('consent?days=7');
   const picture = page.getByRole('img', { name: 'Decisions, one column for each day' });
   await picture.waitFor();
   // The arrow keys read out one step after the other, beginning with the newest.
   await page.getByRole('region', { name: 'Decisions by day: the picture' }).focus();
-  const tip = page.locator('.plot-box [role=status]');
+  const tip = page.locator('.plot-box [role=status]').first();
   for (const expected of ['31', '00', '00', '00', '00', '00', '00']) {
     await page.keyboard.press('ArrowLeft');
     const [granted, denied] = expected;
@@ -72,9 +85,12 @@ it('draws a column for each day, says the same in a table, and both agree', asyn
     .evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute('height'))));
   const [granted = 0, denied = 0] = heights.slice(-2);
   expect(granted / denied).toBeCloseTo(3, 5);
-  await page.getByText('Show as a table').press('Enter');
+  const card = page.locator('section.card', {
+    has: page.getByRole('heading', { name: 'By day' }),
+  });
+  await card.getByText('Show as a table').press('Enter');
   const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
+  await card.getByRole('button', { name: 'Download CSV' }).click();
   const lines = (await readFile(await (await file).path(), 'utf8')).trimEnd().split('\r\n');
   expect(lines[0]).toBe('\uFEFFfrom,to,decisions,allowed something,allowed nothing');
   expect(lines).toHaveLength(8);
@@ -98,12 +114,12 @@ it('keeps the period in the address, and reads only what is of it', async () => 
   await page.reload();
   await page.getByText('No decisions in this period').waitFor();
   await page.getByRole('button', { name: '90 days' }).click();
-  await page.getByRole('img').waitFor();
+  await page.getByRole('img', { name: 'Decisions, one column' }).waitFor();
   expect(new URL(page.url()).search).toBe('?days=90');
   // An address that was mistyped is one of no period.
   await desk.open('consent?from=2026-13-01&to=now');
   await page.getByRole('button', { name: '30 days', pressed: true }).waitFor();
-  await page.getByRole('img').waitFor();
+  await page.getByRole('img', { name: 'Decisions, one column' }).waitFor();
 });
 
 it('tells a site that was never heard where to go, and one that cannot be read why', async () => {

@@ -142,6 +142,8 @@ it('has no way back for a viewer, who sees every change', async () => {
   const viewer = await openDesk(stage, 'viewer');
   await viewer.open('rulesets');
   const list = viewer.page.getByRole('table', { name: 'Published rulesets' }).locator('tbody tr');
+  // Written with the key of the account's owner.
+  await list.nth(1).locator('.beside', { hasText: 'by an API key' }).waitFor();
   await list.nth(1).getByRole('link').click();
   await viewer.page.getByText('First layer: Title, English (en)').waitFor();
   expect(await viewer.page.getByText(/Restore|draft|Audit log/).count()).toBe(0);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { PurposesView } from '../../../src/shared/wire/ruleset/ruleset.ts';
 import type { Tracker } from '../../../src/shared/wire/scan/trackers.ts';
 import { checkLooks, openDesk } from '../../support/desk.ts';
+import { leaking, scanned } from '../../support/scanned.ts';
 import { openStage } from '../../support/stage.ts';
 
 const stage = await openStage();
@@ -68,11 +69,48 @@ it('takes over what scans saw stored on the site, by the keyboard', async () => 
   await page.unroute(`**/api/v1${site}/trackers`);
 });
 
+it('names who receives data by their legal names, as scans saw them and as the lists know them', async () => {
+  await scanned(stage.service.first.stores, stage.site, leaking());
+  await desk.open('purposes');
+  await summary.press('Enter');
+  const open = page.locator('details[open]');
+  const field = open.getByLabel('Who receives data');
+  await field.fill('Own agency\nHotjar');
+  await shown.getByText('Own agency').first().waitFor();
+  await expect.poll(focus).not.toBe('IFRAME');
+  await open.getByRole('button', { name: 'Add Meta Platforms Ireland Limited' }).press('Enter');
+  await expect.poll(focus).not.toBe('BODY');
+  const search = open.getByLabel('Find a company');
+  await search.fill('hotj');
+  await open.getByRole('button', { name: 'Add Hotjar Limited' }).waitFor();
+  await checkLooks(desk);
+  await search.press('Enter');
+  // Nothing was published by it, and the next one can be typed at once.
+  await expect
+    .poll(() => field.inputValue())
+    .toBe('Own agency\nMeta Platforms Ireland Limited\nHotjar Limited');
+  expect(await search.inputValue()).toBe('');
+  await page.keyboard.type('doubleclick');
+  await open.getByRole('button', { name: 'Add Google Ireland Limited' }).click();
+  expect(await search.evaluate((one) => one === document.activeElement)).toBe(true);
+  await search.fill('nobody knows them');
+  await open.getByText('Not found: type its legal name into the list.').waitFor();
+  await page.getByRole('button', { name: 'Publish purposes' }).click();
+  await page.getByText('Published.', { exact: true }).waitFor();
+  expect((await marketing())?.recipients).toEqual([
+    'Own agency',
+    'Meta Platforms Ireland Limited',
+    'Hotjar Limited',
+    'Google Ireland Limited',
+  ]);
+});
+
 it('offers a viewer nothing to take over', async () => {
   const viewer = await openDesk(stage, 'viewer');
   await viewer.open('purposes');
   await viewer.page.locator('summary', { hasText: 'Marketing' }).press('Enter');
   await viewer.page.frameLocator('iframe').getByText('Marketing').first().waitFor();
   expect(await viewer.page.getByRole('group', { name: /^Seen by/ }).count()).toBe(0);
+  expect(await viewer.page.getByLabel('Find a company').count()).toBe(0);
   await viewer.context.close();
 });

@@ -66,3 +66,19 @@ it('keeps search, status and order while one looks at a site', async () => {
   expect(await rows.locator('th a').allTextContents()).toEqual(names);
   expect(await page.getByLabel('Search', { exact: true }).inputValue()).toBe('client 1');
 });
+
+it('sorts by what it has to read of each site first', async () => {
+  await page.goto(`${list}?search=&sort=newest`);
+  const rows = page.getByRole('region', { name: 'Sites' }).locator('tbody tr');
+  const demo = rows.filter({ hasText: 'Demo shop' });
+  await rows.filter({ hasText: 'Client 11' }).waitFor();
+  const first = () => rows.first().locator('th a').textContent();
+  for (const sorting of ['Lowest opt-in', 'Highest opt-in', 'Findings']) {
+    await page.getByLabel('Sort by').selectOption('Newest first');
+    await expect.poll(first).not.toBe('Demo shop');
+    await page.getByLabel('Sort by').selectOption(sorting);
+    await expect.poll(first).toBe('Demo shop');
+  }
+  await demo.getByRole('link', { name: '2 high of Demo shop' }).waitFor();
+  await checkLooks(desk);
+});

@@ -4,9 +4,10 @@ import { rulesetIntegrity } from '../../../server/domain/ruleset/integrity.ts';
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
 import type { AuditEntry } from '../../../src/shared/wire/account/audit.ts';
 import type { List } from '../../../src/shared/wire/list.ts';
-import type { RulesetSummary } from '../../../src/shared/wire/ruleset/history.ts';
+import type { RulesetRow, RulesetSummary } from '../../../src/shared/wire/ruleset/history.ts';
 import type { PurposeView } from '../../../src/shared/wire/ruleset/ruleset.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
+import { enterAs, origin } from '../../support/dashboard.ts';
 
 interface Published {
   siteId: string;
@@ -15,7 +16,7 @@ interface Published {
   ruleset: Ruleset;
 }
 
-const app = await createTestApp();
+const app = await createTestApp({ environment: { PUBLIC_URL: origin } });
 const owner = await app.account();
 const read = (siteId: string, integrity: string) =>
   app.api<Published>(
@@ -88,6 +89,32 @@ describe('GET /sites/{siteId}/rulesets', () => {
     ]);
     const { body } = await read(site.id, first.rulesetIntegrity);
     expect(data[3]?.publishedAt).toBe(body.publishedAt);
+  });
+
+  it('says who published, to members and to keys that may read the audit log', async () => {
+    const site = await app.site(owner);
+    const { accountId } = owner;
+    const at = `/sites/${site.id}`;
+    await app.install(owner, site);
+    await app.api(owner.key, 'PATCH', `${at}/banner/wording`, { title: 'By a key' });
+    const admin = await enterAs(app, accountId, 'admin', 'admin@wool.test');
+    const viewer = await enterAs(app, accountId, 'viewer', 'viewer@wool.test');
+    const bearer = async ({ send }: typeof admin) =>
+      (await send<{ token: string }>('POST', '/token', {})).body.token;
+    await app.api(await bearer(admin), 'PATCH', `${at}/banner/wording`, { title: 'By a member' });
+    // Saved once more, nothing is published, and nobody else takes the credit.
+    await app.api(owner.key, 'PATCH', `${at}/banner/wording`, { title: 'By a member' });
+    const { key: narrow } = await app.services.keys.mint({ accountId, userId: owner.userId }, [
+      'sites:read',
+    ]);
+    const told = async (key: string) =>
+      (await app.api<List<RulesetRow>>(key, 'GET', `${at}/rulesets`)).body.data.map(
+        ({ publishedBy }) => publishedBy && [publishedBy.kind, publishedBy.email],
+      );
+    const known = [['member', 'admin@wool.test'], ['key', expect.stringContaining('@')], null];
+    expect(await told(await bearer(viewer))).toEqual(known);
+    expect(await told(owner.key)).toEqual(known);
+    expect(await told(narrow)).toEqual([null, null, null]);
   });
 
   it('marks one publication alone where the same was published twice', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { List } from '../../../src/shared/wire/list.ts';
+import type { Company, ProposedRecipient } from '../../../src/shared/wire/scan/recipients.ts';
 import type { RuleProposal, Tracker } from '../../../src/shared/wire/scan/trackers.ts';
 import type { Site } from '../../../src/shared/wire/site/site.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
@@ -177,5 +178,30 @@ describe('GET /sites/{siteId}/trackers/proposals', () => {
     const body = { mode: 'enforce', rules: data.map(({ rule }) => rule) };
     const { status } = await app.api(owner.key, 'PUT', `/sites/${site.id}/blocking`, body);
     expect([data.length, status]).toEqual([1, 200]);
+  });
+});
+
+describe('who receives data', () => {
+  it('is proposed by purpose, by legal names', async () => {
+    const { site, get } = await open();
+    expect((await get('trackers/recipients')).data).toEqual([]);
+    await scanned(app.stores, site);
+    expect((await get<ProposedRecipient>('trackers/recipients')).data).toContainEqual({
+      purpose: 'marketing',
+      name: 'Meta Platforms Ireland Limited',
+      source: 'own_list',
+      sure: 'likely',
+      services: ['Facebook'],
+    });
+  });
+
+  it('can be found among all that the lists know', async () => {
+    const find = (query: string) => app.api<List<Company>>(owner.key, 'GET', `/companies${query}`);
+    const { body } = await find('?search=hotjar');
+    expect(body.data[0]).toMatchObject({ name: 'Hotjar Limited', services: ['Hotjar'] });
+    const many = (await find('?search=a')).body;
+    expect([many.data.length, many.limit, many.truncated]).toEqual([20, 20, true]);
+    expect((await find('?search=')).status).toBe(400);
+    expect((await find('')).status).toBe(400);
   });
 });

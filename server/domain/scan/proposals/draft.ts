@@ -5,9 +5,10 @@ import type {
   PurposeSettings,
   SignalSettings,
 } from '../../../../src/shared/wire/ruleset/ruleset.ts';
+import type { ProposedRecipient } from '../../../../src/shared/wire/scan/recipients.ts';
 import type { SeenThing } from '../look/seenThings.ts';
 import type { Grounds } from './grounds.ts';
-import { type LegalNames, type ProposedRecipient, proposeRecipients } from './recipients.ts';
+import { type LegalNames, proposeRecipients } from './recipients.ts';
 import { type ProposedSignal, proposeSignals } from './vendorSignals.ts';
 
 /** Settings of a banner drafted from the observations of a page, and the grounds for each of them. */

@@ -1,25 +1,13 @@
 import { necessary } from '../../../../src/shared/vocabulary.ts';
+import type { ProposedRecipient } from '../../../../src/shared/wire/scan/recipients.ts';
 import type { SeenThing } from '../look/seenThings.ts';
-import type { Grounds } from './grounds.ts';
 
-export interface LegalName {
-  name: string;
-  /** Our own table, the library's company, or only the name of the service. */
-  source: 'own_list' | 'library' | 'entity';
-  sure: 'likely' | 'guess';
-}
+export type LegalName = Pick<ProposedRecipient, 'name' | 'source' | 'sure'>;
 export type LegalNames = (entity: string) => LegalName;
-
-export interface ProposedRecipient extends Grounds {
-  purpose: string;
-  name: string;
-  /** The services by which it was known. */
-  services: string[];
-}
 
 /** Who receives data under each optional purpose. A consent tool, which needs no consent, is no recipient of ours. */
 export function proposeRecipients(
-  seen: readonly SeenThing[],
+  seen: readonly Pick<SeenThing, 'purpose' | 'entity' | 'kind' | 'sure'>[],
   legalNames: LegalNames,
 ): ProposedRecipient[] {
   const found = new Map<string, ProposedRecipient>();

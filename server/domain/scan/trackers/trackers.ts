@@ -1,7 +1,10 @@
+import type { Company, ProposedRecipient } from '../../../../src/shared/wire/scan/recipients.ts';
 import type { RuleProposal, Tracker } from '../../../../src/shared/wire/scan/trackers.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { StoredSite } from '../../kernel/site.ts';
 import { refuseUnknownPurpose } from '../classification/refuseUnknownPurpose.ts';
+import { type Companies, findCompanies } from '../proposals/companies.ts';
+import { proposeRecipients } from '../proposals/recipients.ts';
 import type { LatestObservation } from '../run/latestObservation.ts';
 import { judgeAll, type TrackerParts } from './judgeAll.ts';
 import { proposeRules } from './proposals.ts';
@@ -11,8 +14,9 @@ export type Trackers = ReturnType<typeof trackerService>;
 /** The inventory of a site's trackers, over all its scans. */
 export function trackerService({
   latestObservation,
+  companies,
   ...parts
-}: TrackerParts & { latestObservation: LatestObservation }) {
+}: TrackerParts & { latestObservation: LatestObservation; companies: Companies }) {
   const { storeOf, currentRuleset } = parts;
 
   async function list(site: StoredSite): Promise<Tracker[]> {
@@ -42,6 +46,14 @@ export function trackerService({
     async proposals(site: StoredSite): Promise<RuleProposal[]> {
       return proposeRules(await list(site), await latestObservation(site));
     },
+
+    /** Who receives data under each purpose, as the scans saw it. */
+    async recipients(site: StoredSite): Promise<ProposedRecipient[]> {
+      return proposeRecipients(await list(site), companies.of);
+    },
+
+    /** The companies that public lists know by these words. */
+    companies: (search: string): Company[] => findCompanies(companies.all, search),
   };
 }
 

@@ -1,11 +1,20 @@
 import { listed } from '../../../domain/kernel/list.ts';
+import { maxCompanies } from '../../../domain/scan/proposals/companies.ts';
 import { maxTrackers } from '../../../domain/scan/trackers/inventory.ts';
 import type { Trackers } from '../../../domain/scan/trackers/trackers.ts';
 import { answers } from '../../kit/errors/schemas.ts';
 import { listOf } from '../../kit/list.ts';
 import { Nothing, SiteParams } from '../../kit/schemas.ts';
 import type { Routes } from '../../kit/typed.ts';
-import { ClassificationBody, ProposalBody, TrackerBody, TrackerParams } from './schemas.ts';
+import {
+  ClassificationBody,
+  CompaniesQuery,
+  CompanyBody,
+  ProposalBody,
+  RecipientBody,
+  TrackerBody,
+  TrackerParams,
+} from './schemas.ts';
 
 export function trackerRoutes(app: Routes, trackers: Trackers): void {
   app.get(
@@ -34,6 +43,33 @@ export function trackerRoutes(app: Routes, trackers: Trackers): void {
       },
     },
     async ({ site }) => listed(await trackers.proposals(site), maxTrackers),
+  );
+
+  app.get(
+    '/sites/:siteId/trackers/recipients',
+    {
+      config: { access: { scope: 'trackers:read', regional: true } },
+      schema: {
+        summary: 'List proposed recipients',
+        params: SiteParams,
+        querystring: Nothing,
+        response: answers(200, listOf(RecipientBody)),
+      },
+    },
+    async ({ site }) => listed(await trackers.recipients(site), maxTrackers),
+  );
+
+  app.get(
+    '/companies',
+    {
+      config: { access: { scope: 'trackers:read' } },
+      schema: {
+        summary: 'Find companies',
+        querystring: CompaniesQuery,
+        response: answers(200, listOf(CompanyBody)),
+      },
+    },
+    async ({ query }) => listed(trackers.companies(query.search), maxCompanies),
   );
 
   app.put(

@@ -1,4 +1,10 @@
 import Type from 'typebox';
+import {
+  type Company,
+  companySources,
+  namings,
+  type ProposedRecipient,
+} from '../../../../src/shared/wire/scan/recipients.ts';
 import { visitStates } from '../../../../src/shared/wire/scan/scans.ts';
 import {
   type Disguise,
@@ -72,4 +78,20 @@ export const ProposalBody = describes<RuleProposal>()(
     },
     'RuleProposal',
   ),
+);
+
+export const CompaniesQuery = object({
+  search: Type.String({
+    minLength: 1,
+    maxLength: 100,
+    description: 'Beginnings of words of the company or of a service, in any order',
+  }),
+});
+
+const company = { name: Type.String(), sure: word(namings), services: texts };
+
+export const CompanyBody = describes<Company>()(object(company, 'Company'));
+
+export const RecipientBody = describes<ProposedRecipient>()(
+  object({ ...company, purpose: Type.String(), source: word(companySources) }, 'ProposedRecipient'),
 );

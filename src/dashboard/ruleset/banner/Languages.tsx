@@ -4,7 +4,8 @@ import { useRead } from '../../api/useRead.ts';
 import { Check, Choice } from '../../kit/choice.tsx';
 import { languageName } from '../../kit/format.ts';
 import { Card } from '../../kit/layout.tsx';
-import { Loaded } from '../../kit/state.tsx';
+import { Done, Loaded } from '../../kit/state.tsx';
+import { useUnsaved } from '../../route.ts';
 import { useSignedIn, useSite } from '../../session/context.ts';
 import { noted } from '../NoteField.tsx';
 import { PublishForm } from '../PublishForm.tsx';
@@ -15,19 +16,24 @@ export function Languages({ changed }: { changed: () => void }) {
   const site = useSite();
   const at = `/sites/${site.id}/languages`;
   const read = useRead(at, () => api.get<LanguagesView>(at));
+  const [message, setMessage] = useState('');
   return (
-    <Loaded read={read} lines={8}>
-      {(set) => (
-        <Chooser
-          key={set.language + set.others.join()}
-          set={set}
-          save={async (wanted, note) => {
-            read.set(await api.send('PUT', noted(at, note), wanted));
-            changed();
-          }}
-        />
-      )}
-    </Loaded>
+    <>
+      <Done>{message}</Done>
+      <Loaded read={read} lines={8}>
+        {(set) => (
+          <Chooser
+            key={set.language + set.others.join()}
+            set={set}
+            save={async (wanted, note) => {
+              read.set(await api.send('PUT', noted(at, note), wanted));
+              setMessage('Published.');
+              changed();
+            }}
+          />
+        )}
+      </Loaded>
+    </>
   );
 }
 
@@ -45,6 +51,9 @@ function Chooser({
     languageName(a).localeCompare(languageName(b)),
   );
   const wanted = { language, others: others.filter((tag) => tag !== language) };
+  const unchanged =
+    language === set.language && [...wanted.others].sort().join() === [...set.others].sort().join();
+  useUnsaved(!unchanged);
   const lost = [set.language, ...set.others].filter(
     (tag) => tag !== language && !others.includes(tag) && set.customised.includes(tag),
   );
@@ -84,7 +93,11 @@ function Chooser({
       {me.role === 'viewer' ? (
         form
       ) : (
-        <PublishForm publish={(note) => save(wanted, note)} label="Publish languages">
+        <PublishForm
+          publish={(note) => save(wanted, note)}
+          label="Publish languages"
+          disabled={unchanged}
+        >
           {form}
         </PublishForm>
       )}

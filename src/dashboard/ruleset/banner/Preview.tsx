@@ -118,7 +118,6 @@ export function Preview({
           page={shown.page}
           texts={change && stored ? textsInPlace(stored, draft.wording[language], layer) : []}
           edited={(path, text) => change?.(withText(draft, language, path, text))}
-          takesFocus={layer === 'preferences'}
         />
       )}
       {change && <p class="hint">Click a text of the banner to change it, or press Enter on it.</p>}

@@ -18,15 +18,12 @@ export function Screen({
   page,
   texts,
   edited,
-  takesFocus,
 }: {
   name: ScreenName;
   page: string;
   /** Texts that may be changed in it; none where its viewer may change nothing. */
   texts: TextInPlace[];
   edited: (path: string, text: string) => void;
-  /** Whether the page takes the focus by itself, as preferences do that open. */
-  takesFocus: boolean;
 }) {
   const { width, height, label } = screens[name];
   const box = useRef<HTMLDivElement>(null);
@@ -42,9 +39,17 @@ export function Screen({
   // Whoever is typing in the picture goes on in the one that is there.
   const [typing, setTyping] = useState(false);
   const there = useRef(page);
-  if (!typing) there.current = page;
   /** The control that changed last: each change loads a new page, which focuses the control in the old one's place. */
   const last = useRef('');
+  /** Whether a page has yet to open its banner: one in the middle takes the focus, and so do preferences. */
+  const opens = useRef(true);
+  /** What was last used since then: a key, or the pointer over the picture. */
+  const lead = useRef('');
+  if (!typing && there.current !== page) {
+    there.current = page;
+    opens.current = !last.current;
+    if (lead.current !== pointer) lead.current = '';
+  }
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent) => {
       if (!source || source !== frame.current?.contentWindow) return;
@@ -58,20 +63,20 @@ export function Screen({
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
   });
-  /** What was last used outside the picture: a key, or the pointer on its way into it. */
-  const lead = useRef('');
   const before = useRef<HTMLElement | null>(null);
   useEffect(() => {
     const note = (event: Event) => {
-      lead.current = event instanceof KeyboardEvent ? event.key : pointer;
+      if (event instanceof KeyboardEvent) lead.current = event.key;
+      else lead.current = box.current?.contains(event.target as Node) ? pointer : '';
     };
     const keep = ({ target }: Event) => {
       if (target !== frame.current) before.current = target as HTMLElement;
     };
     const follow = () => {
       if (document.activeElement !== frame.current) return;
-      // Also from whoever is typing beside it, and `inert` does not stop it in Chromium.
-      if (takesFocus && lead.current !== 'Tab' && lead.current !== pointer) {
+      const asked = lead.current === 'Tab' || lead.current === pointer;
+      // Taken from whoever is typing beside it; `inert` does not stop that in Chromium.
+      if (opens.current && !asked) {
         // The focus is still on its way.
         setTimeout(() => {
           focus();
@@ -81,28 +86,27 @@ export function Screen({
       }
       // The focused control may be below the window's end, in a fixed position: no browser scrolls for that.
       else box.current?.scrollIntoView({ block: 'nearest' });
+      opens.current = false;
     };
     const ears = [
       ['keydown', note],
+      ['pointerover', note],
       ['focusin', keep],
       ['blur', follow],
     ] as const;
     for (const [type, hear] of ears) addEventListener(type, hear);
-    box.current?.addEventListener('pointerover', note);
     return () => {
       for (const [type, hear] of ears) removeEventListener(type, hear);
-      box.current?.removeEventListener('pointerover', note);
     };
-  }, [takesFocus]);
+  }, []);
   function hand(): void {
     setTyping(false);
     if (!texts.length) return;
-    const back = document.activeElement === document.body && last.current;
+    const back = [document.body, frame.current].includes(document.activeElement as never)
+      ? last.current
+      : '';
     last.current = '';
-    if (back) {
-      lead.current = pointer;
-      frame.current?.focus();
-    }
+    if (back) frame.current?.focus();
     // Its origin is opaque, and nobody else is in that window.
     frame.current?.contentWindow?.postMessage({ texts, focus: back }, '*');
   }

@@ -25,6 +25,14 @@ export function CarryOverPage() {
       title="Earlier choices"
       lead="If the site had another consent tool before, visitors who refused there need not be asked again. What they granted counts only with proof; otherwise they are asked."
     >
+      <p class="advice">
+        Its purposes, recipients and texts can be taken over too:{' '}
+        <code>npx portcullis import https://{site.domain} --any --to imported.json</code> reads them
+        from your page as a draft.{' '}
+        <a href="/docs/import" target="_blank" rel="noreferrer">
+          How that goes on
+        </a>
+      </p>
       <Done>{message}</Done>
       <Loaded read={read} lines={6}>
         {({ settings, purposes }) => (

@@ -1,6 +1,5 @@
-import type { AuditEntry } from '../../../shared/wire/account/audit.ts';
 import type { List } from '../../../shared/wire/list.ts';
-import type { RulesetSummary } from '../../../shared/wire/ruleset/history.ts';
+import type { RulesetRow } from '../../../shared/wire/ruleset/history.ts';
 import { useRead } from '../../api/useRead.ts';
 import { timeOf } from '../../kit/format.ts';
 import { Badge, Card, Page, Table } from '../../kit/layout.tsx';
@@ -9,7 +8,6 @@ import { Who } from '../../kit/who.tsx';
 import { path } from '../../route.ts';
 import { useSignedIn, useSite } from '../../session/context.ts';
 import { changeWords } from './changeWords.ts';
-import { useAuthors } from './useAuthors.ts';
 import { Version } from './Version.tsx';
 
 /** Every publication, and its changes. */
@@ -17,8 +15,7 @@ export function HistoryPage({ rest }: { rest: string[] }) {
   const { api, me } = useSignedIn();
   const site = useSite();
   const at = `/sites/${site.id}/rulesets`;
-  const read = useRead(at, () => api.get<List<RulesetSummary>>(at));
-  const authorOf = useAuthors();
+  const read = useRead(at, () => api.get<List<RulesetRow>>(at));
   return (
     <Page
       title="History"
@@ -48,7 +45,6 @@ export function HistoryPage({ rest }: { rest: string[] }) {
                   all={data}
                   place={place}
                   compared={other < 0 || other === place ? before : other}
-                  author={authorOf(chosen)}
                   again={read.again}
                 />
               )}
@@ -60,12 +56,7 @@ export function HistoryPage({ rest }: { rest: string[] }) {
                     beside={['Member', 'Ruleset']}
                   >
                     {data.map((entry) => (
-                      <Row
-                        key={entry.publishedAt}
-                        entry={entry}
-                        author={authorOf(entry)}
-                        chosen={entry === chosen}
-                      />
+                      <Row key={entry.publishedAt} entry={entry} chosen={entry === chosen} />
                     ))}
                   </Table>
                 ) : (
@@ -82,12 +73,10 @@ export function HistoryPage({ rest }: { rest: string[] }) {
 }
 
 function Row({
-  entry: { integrity, publishedAt, change, note, inForce },
-  author,
+  entry: { integrity, publishedAt, change, note, inForce, publishedBy },
   chosen,
 }: {
-  entry: RulesetSummary;
-  author: AuditEntry['actor'] | undefined;
+  entry: RulesetRow;
   chosen: boolean;
 }) {
   const site = useSite();
@@ -108,9 +97,9 @@ function Row({
             <bdi>{note}</bdi>
           </div>
         )}
-        <div class="below soft">{author && <Who actor={author} />}</div>
+        <div class="below soft">{publishedBy && <Who actor={publishedBy} />}</div>
       </td>
-      <td class="beside">{author ? <Who actor={author} /> : '–'}</td>
+      <td class="beside">{publishedBy ? <Who actor={publishedBy} /> : '–'}</td>
       <td class="beside">
         <code>{integrity.slice(7, 19)}…</code>
       </td>

@@ -1,6 +1,5 @@
 import type { Ruleset } from '../../../shared/ruleset.ts';
-import type { AuditEntry } from '../../../shared/wire/account/audit.ts';
-import type { RulesetSummary } from '../../../shared/wire/ruleset/history.ts';
+import type { RulesetRow } from '../../../shared/wire/ruleset/history.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Choice } from '../../kit/choice.tsx';
 import { timeOf } from '../../kit/format.ts';
@@ -18,20 +17,18 @@ export function Version({
   all,
   place,
   compared,
-  author,
   again,
 }: {
   /** Newest first. */
-  all: RulesetSummary[];
+  all: RulesetRow[];
   place: number;
   /** Place of the version that it is compared with: the one before it, unless another was chosen. */
   compared: number;
-  author: AuditEntry['actor'] | undefined;
   again: () => void;
 }) {
   const { me } = useSignedIn();
   const site = useSite();
-  const entry = all[place] as RulesetSummary;
+  const entry = all[place] as RulesetRow;
   const other = all[compared];
   const mayRestore = !entry.inForce && me.role !== 'viewer' && site.status !== 'archived';
   const at = path('sites', site.id, 'rulesets', entry.publishedAt);
@@ -40,10 +37,10 @@ export function Version({
       title={`Published ${timeOf(entry.publishedAt)}`}
       lead={
         <>
-          {author && (
+          {entry.publishedBy && (
             <>
-              by <bdi>{author.email ?? 'the operator'}</bdi>
-              {author.kind === 'key' && ' with an API key'},{' '}
+              by <bdi>{entry.publishedBy.email ?? 'the operator'}</bdi>
+              {entry.publishedBy.kind === 'key' && ' with an API key'},{' '}
             </>
           )}
           <code>{entry.integrity}</code>
@@ -83,7 +80,7 @@ export function Version({
   );
 }
 
-function Comparison({ older, newer }: Record<'older' | 'newer', RulesetSummary | undefined>) {
+function Comparison({ older, newer }: Record<'older' | 'newer', RulesetRow | undefined>) {
   const { api } = useSignedIn();
   const site = useSite();
   const [from, to] = [older?.integrity ?? '', newer?.integrity ?? ''];

@@ -22,7 +22,10 @@ export const modeNames: Record<Mode, string> = {
   report: 'Report: block nothing, only report what would be blocked',
   enforce: 'Enforce: block until the purpose is granted',
 };
-const modes = Object.entries(modeNames) as [Mode, string][];
+/** A closed list shows no more than a word on a phone: the rest stands below it. */
+const inTwo = (mode: Mode) => modeNames[mode].split(': ') as [name: string, meaning: string];
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+const modes = (Object.keys(modeNames) as Mode[]).map((mode) => [mode, inTwo(mode)[0]] as const);
 
 /** Rules of the automatic gate. */
 export function BlockingPage() {
@@ -40,7 +43,16 @@ export function BlockingPage() {
   return (
     <Page
       title="Blocking"
-      lead="The automatic gate blocks requests and tags by host, even if they are not marked in the page. Some requests no script can block: the documentation has a coverage table."
+      lead={
+        <>
+          The automatic gate blocks requests and tags by host, even if they are not marked in the
+          page. Some requests no script can block:{' '}
+          <a href="/docs/coverage" target="_blank" rel="noreferrer">
+            which ones
+          </a>
+          .
+        </>
+      }
     >
       <Done>{message}</Done>
       <Loaded read={read} lines={6}>
@@ -88,7 +100,13 @@ function Editor({
     setRules([...rules, { purpose: first?.key ?? '', host, path: null }]);
   const list = (
     <>
-      <Choice label="Mode" value={mode} options={modes} change={setMode} />
+      <Choice
+        label="Mode"
+        hint={sentence(inTwo(mode)[1])}
+        value={mode}
+        options={modes}
+        change={setMode}
+      />
       {rules.length === 0 ? (
         <Empty title="No rules yet" />
       ) : (
@@ -135,7 +153,7 @@ function Editor({
 }
 
 /** Only for a rule that is in force already: no other may be published. */
-const necessary = ['necessary', 'Necessary: never blocked'] as const;
+const necessary = ['necessary', 'Necessary'] as const;
 
 const tidy = ({ purpose, host, path }: BlockingRule): BlockingRule => ({
   purpose,

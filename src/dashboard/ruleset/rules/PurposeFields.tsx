@@ -1,10 +1,13 @@
 import { type Signal, signals } from '../../../shared/vocabulary.ts';
 import type { PurposeView } from '../../../shared/wire/ruleset/ruleset.ts';
+import type { Company, ProposedRecipient } from '../../../shared/wire/scan/recipients.ts';
 import type { Tracker } from '../../../shared/wire/scan/trackers.ts';
 import { Check } from '../../kit/choice.tsx';
 import { TextArea, TextField } from '../../kit/text.tsx';
-import { ClearSeen } from './ClearSeen.tsx';
+import { FindCompany } from './FindCompany.tsx';
 import { LinesField, written } from './LinesField.tsx';
+import { Offered } from './Offered.tsx';
+import { unnamed, withCompanies } from './recipients.ts';
 import { seenNames } from './seenNames.ts';
 
 /** A purpose before anything is entered. */
@@ -18,23 +21,32 @@ export const newPurpose: PurposeView = {
   clear: [],
 };
 
+/** What scans saw stored on the site, and who received data. */
+export interface Seen {
+  trackers: Tracker[];
+  recipients: ProposedRecipient[];
+}
+
 /** The fields of a purpose. */
 export function PurposeFields({
   at,
   purpose,
   isNew,
-  trackers,
+  seen,
   change,
 }: {
   /** Where it is in the request. */
   at: string;
   purpose: PurposeView;
   isNew: boolean;
-  /** What scans saw on the site; none where nothing may be changed. */
-  trackers: readonly Tracker[];
+  /** What scans saw on the site; null where nothing may be changed. */
+  seen: Seen | null;
   change: (purpose: PurposeView) => void;
 }) {
   const set = (part: Partial<PurposeView>) => change({ ...purpose, ...part });
+  const addCompanies = (companies: Company[]) =>
+    set({ recipients: withCompanies(purpose.recipients, companies) });
+  const received = seen ? unnamed(purpose, seen.recipients) : [];
   return (
     <>
       <div class="row">
@@ -78,6 +90,22 @@ export function PurposeFields({
         value={purpose.recipients}
         change={(recipients) => set({ recipients })}
       />
+      {seen && (
+        <>
+          <Offered
+            legend="Seen by the last scans, and not named yet"
+            verb="Add"
+            names={received.map(({ name }) => name)}
+            purpose={purpose.name}
+            show={(name) => <bdi>{name}</bdi>}
+            add={(names) => addCompanies(received.filter(({ name }) => names.includes(name)))}
+          />
+          <FindCompany
+            named={written(purpose.recipients)}
+            add={(company) => addCompanies([company])}
+          />
+        </>
+      )}
       <LinesField
         label="What to clear on withdrawal"
         name={`${at}.clear`}
@@ -85,8 +113,10 @@ export function PurposeFields({
         value={purpose.clear}
         change={(clear) => set({ clear })}
       />
-      <ClearSeen
-        names={seenNames(purpose, trackers)}
+      <Offered
+        legend="Seen by the last scans, and not cleared yet"
+        verb="Clear"
+        names={seen ? seenNames(purpose, seen.trackers) : []}
         purpose={purpose.name}
         add={(names) => set({ clear: [...written(purpose.clear), ...names] })}
       />

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { meansMore } from '../../../shared/consent/meansMore.ts';
 import type { List } from '../../../shared/wire/list.ts';
 import type { PurposesView, PurposeView } from '../../../shared/wire/ruleset/ruleset.ts';
+import type { ProposedRecipient } from '../../../shared/wire/scan/recipients.ts';
 import type { Tracker } from '../../../shared/wire/scan/trackers.ts';
 import { asApiError } from '../../api/client.ts';
 import { useRead } from '../../api/useRead.ts';
@@ -14,7 +15,7 @@ import { useSignedIn, useSite } from '../../session/context.ts';
 import { noted } from '../NoteField.tsx';
 import { PublishForm } from '../PublishForm.tsx';
 import { written } from './LinesField.tsx';
-import { newPurpose, PurposeFields } from './PurposeFields.tsx';
+import { newPurpose, PurposeFields, type Seen } from './PurposeFields.tsx';
 import { PurposesPreview } from './PurposesPreview.tsx';
 import { atItsField } from './purposeFault.ts';
 
@@ -26,8 +27,12 @@ export function PurposesPage() {
   const read = useRead(at, () => api.get<PurposesView>(at));
   // Without them the page lacks no more than a convenience.
   const seen = useRead(`${at} seen`, async () => {
-    const { data } = await api.get<List<Tracker>>(`/sites/${site.id}/trackers`);
-    return data;
+    const trackers = `/sites/${site.id}/trackers`;
+    const [stored, received] = await Promise.all([
+      api.get<List<Tracker>>(trackers),
+      api.get<List<ProposedRecipient>>(`${trackers}/recipients`),
+    ]);
+    return { trackers: stored.data, recipients: received.data };
   });
   const [message, setMessage] = useState('');
   return (
@@ -41,7 +46,7 @@ export function PurposesPage() {
           <Editor
             key={JSON.stringify(purposes)}
             stored={purposes}
-            trackers={seen.value ?? []}
+            seen={seen.value ?? { trackers: [], recipients: [] }}
             save={async (wanted, note) => {
               try {
                 read.set(await api.send('PUT', noted(at, note), { purposes: wanted }));
@@ -59,11 +64,11 @@ export function PurposesPage() {
 
 function Editor({
   stored,
-  trackers,
+  seen,
   save,
 }: {
   stored: PurposeView[];
-  trackers: Tracker[];
+  seen: Seen;
   save: (purposes: PurposeView[], note: string) => Promise<void>;
 }) {
   const { me } = useSignedIn();
@@ -87,7 +92,7 @@ function Editor({
             at={`purposes[${place}]`}
             purpose={purpose}
             isNew={id >= stored.length}
-            trackers={me.role === 'viewer' ? [] : trackers}
+            seen={me.role === 'viewer' ? null : seen}
             change={(changedTo) =>
               setRows(rows.map((row) => (row.id === id ? { id, purpose: changedTo } : row)))
             }

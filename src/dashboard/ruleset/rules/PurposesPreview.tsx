@@ -35,7 +35,7 @@ export function PurposesPreview({ purposes }: { purposes: PurposeView[] }) {
         <p class="hint">Waits until every purpose has a valid key, a name and a description.</p>
       )}
       {shown && <Findings findings={shown.findings} />}
-      {shown && <Screen name="phone" page={shown.page} texts={[]} edited={() => {}} takesFocus />}
+      {shown && <Screen name="phone" page={shown.page} texts={[]} edited={() => {}} />}
     </section>
   );
 }

@@ -1,3 +1,5 @@
+import type { AuditActor } from '../account/audit.ts';
+
 /** Kinds of writes that publish a ruleset; `default` is a site's first, `restored` the settings of an earlier one, `code` the same settings with newer code. */
 export const rulesetChanges = [
   'default',
@@ -18,7 +20,7 @@ export const rulesetChanges = [
 
 export type RulesetChange = (typeof rulesetChanges)[number];
 
-/** Row of `GET /sites/{siteId}/rulesets`. */
+/** A publish, as the write that made it answers. */
 export interface RulesetSummary {
   integrity: string;
   publishedAt: string;
@@ -27,4 +29,10 @@ export interface RulesetSummary {
   note: string | null;
   /** Whether it is the one that new visitors get. */
   inForce: boolean;
+}
+
+/** Row of `GET /sites/{siteId}/rulesets`. */
+export interface RulesetRow extends RulesetSummary {
+  /** By the audit log: null where that does not tell, and for a key that may not read it. */
+  publishedBy: { kind: AuditActor; email: string | null } | null;
 }

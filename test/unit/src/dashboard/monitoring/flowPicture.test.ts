@@ -42,3 +42,8 @@ it('names tags by their own id, weighs nodes by their most frequent line, marks 
   ]);
   expect(picture.edges.map(({ dashed }) => dashed)).toEqual([false, false, true, true, false]);
 });
+
+it('draws lines as wide as page views are many, however large their share is', () => {
+  const { edges: drawn } = flowPicture(edges);
+  expect(drawn.map(({ part }) => part)).toEqual([5 / 9, 1, 1 / 9, 1 / 9, 1 / 9]);
+});

@@ -26,6 +26,11 @@ test.each([
   expect(labels(found(some, query))).toEqual(expected);
 });
 
+test('a whole word comes before a part of one', () => {
+  const many = ['Client 17', 'Client 70', 'Client 7'].map((label) => entry(label));
+  expect(labels(found(many, 'client 7'))).toEqual(['Client 7', 'Client 17', 'Client 70']);
+});
+
 test('of many no more than fit', () => {
   const many = Array.from({ length: 500 }, (_, n) => entry(`Client ${n}`));
   expect(found(many, 'client')).toHaveLength(most);

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { selected, sortingOf, statusOf } from '../../../../../src/dashboard/site/selectSites.ts';
+import {
+  rankings,
+  selected,
+  sortingOf,
+  statusOf,
+} from '../../../../../src/dashboard/site/selectSites.ts';
 import type { Site } from '../../../../../src/shared/wire/site/site.ts';
 
 const site = (displayName: string, domain: string, status: Site['status'], day: string) =>
@@ -30,3 +35,31 @@ test('takes from an address what is a status or an order, and nothing else', () 
   expect(['active', '', 'constructor'].map(statusOf)).toEqual(['active', '', '']);
   expect(['newest', '', 'constructor'].map(sortingOf)).toEqual(['newest', 'name', 'name']);
 });
+
+const byId = ['Low', 'High', 'Unread', 'Middle'].map(
+  (name) => ({ ...site(name, `${name}.example`, 'active', '01'), id: name }) as Site,
+);
+
+test.each([
+  ['lowest', ['Low', 'Middle', 'High', 'Unread']],
+  ['highest', ['High', 'Middle', 'Low', 'Unread']],
+  // One grave finding outweighs any number of others.
+  ['findings', ['High', 'Middle', 'Low', 'Unread']],
+] as const)(
+  '%s orders by what was read of each site, the others last',
+  async (sorting, expected) => {
+    const shares: Record<string, number> = { Low: 0.2, Middle: 0.5, High: 0.8 };
+    const found: Record<string, number[]> = { Low: [0, 0, 0], Middle: [0, 9, 99], High: [1, 0, 0] };
+    const figures = {
+      rate: async ({ id }: Site) => ({ decisions: 1, share: shares[id] ?? null }),
+      findings: async ({ id }: Site) => found[id] as number[],
+    };
+    const ranks = new Map<string, number | null>();
+    for (const one of byId) {
+      const known = one.id !== 'Unread';
+      ranks.set(one.id, known ? ((await rankings[sorting]?.(figures, one)) ?? null) : null);
+    }
+    const order = selected(byId, { query: '', status: '', sorting }, ranks);
+    expect(order.map(({ id }) => id)).toEqual(expected);
+  },
+);
