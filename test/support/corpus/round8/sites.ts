@@ -160,18 +160,20 @@ interface Serves {
   refused?: string;
   always?: string;
   cookies?: string[];
+  /** Attribute of the boxes. */
+  box?: string;
 }
 
 /** No script: a form with boxes and three answers, a session, a token, and a page for the settings. */
 export function formed(
   host: string,
   says: Says,
-  { granted, refused = '', always = '', cookies = [] }: Serves,
+  { granted, refused = '', always = '', cookies = [], box = '' }: Serves,
 ): PlantedPages {
   const answer = (value: string, words: string) =>
     `<button type="submit" name="how" value="${value}" style="padding:.8rem 1.2rem;border:2px solid #222;background:#eee;color:#111;font:600 1rem serif">${words}</button>`;
   const fields = (style: string) =>
-    `<form action="/consent" method="post" style="${style}"><input type="hidden" name="_token" value="c2Vzc2lvbjp0b2tlbg"><fieldset style="border:0"><legend>${says.ask} <a href="/legal">${says.policy}</a></legend><label style="display:block;padding:6px"><input type="checkbox" name="stat" style="width:24px;height:24px"> Stat</label><label style="display:block;padding:6px"><input type="checkbox" name="ads" style="width:24px;height:24px"> Ads</label></fieldset>${answer('some', 'OK')} ${answer('none', says.no)} ${answer('all', says.yes)}</form>`;
+    `<form action="/consent" method="post" style="${style}"><input type="hidden" name="_token" value="c2Vzc2lvbjp0b2tlbg"><fieldset style="border:0"><legend>${says.ask} <a href="/legal">${says.policy}</a></legend><label style="display:block;padding:6px"><input type="checkbox" name="stat" style="width:24px;height:24px"${box}> Stat</label><label style="display:block;padding:6px"><input type="checkbox" name="ads" style="width:24px;height:24px"${box}> Ads</label></fieldset>${answer('some', 'OK')} ${answer('none', says.no)} ${answer('all', says.yes)}</form>`;
   const draw =
     (settings: boolean): PlantedFault =>
     (request, response) => {
