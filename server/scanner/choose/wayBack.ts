@@ -28,6 +28,24 @@ export async function wayBack(page: Page): Promise<ElementHandle | null> {
 
 export const showsWayBack = async (page: Page) => (await wayBack(page)) !== null;
 
+/** Tries controls whose words tell nothing, until one of them opens a banner. Resolves to whether one did. */
+export async function opensByTrial(page: Page): Promise<boolean> {
+  const ways = await within(patience, page.evaluateHandle(findWayBack, wayBackWords));
+  const maybe = ways?.evaluate(({ maybe }) => maybe.length);
+  const number = (await within(patience, Promise.resolve(maybe))) ?? 0;
+  const home = page.url();
+  for (let at = 0; at < Math.min(number, 6) && page.url() === home; at += 1) {
+    const one = await within(
+      patience,
+      Promise.resolve(ways?.evaluateHandle(({ maybe }, n) => maybe[n], at)),
+    );
+    await within(patience, Promise.resolve(one?.asElement()?.click({ timeout: 800 })));
+    await setTimeout(opening);
+    if (await openBanner(page, true)) return true;
+  }
+  return false;
+}
+
 /**
  * Whether anything leads back to the choice: a control that says so, one that opens it when it is tried, or one on the
  * policy that the page links. Leaves the page.
@@ -36,26 +54,13 @@ export async function leadsBack(page: Page): Promise<boolean> {
   if (await wayBack(page)) return true;
   const ways = await within(patience, page.evaluateHandle(findWayBack, wayBackWords));
   if (!ways) return false;
+  if (await opensByTrial(page)) return true;
+  const home = page.url();
   const facts: unknown = await within(
     patience,
     ways.evaluate(({ policies }) => policies),
   );
   const policies = (fit(PoliciesShape, facts) ?? []) as string[];
-  const number =
-    (await within(
-      patience,
-      ways.evaluate(({ maybe }) => maybe.length),
-    )) ?? 0;
-  const home = page.url();
-  for (let at = 0; at < Math.min(number, 6) && page.url() === home; at += 1) {
-    const one = await within(
-      patience,
-      ways.evaluateHandle(({ maybe }, n) => maybe[n], at),
-    );
-    await within(patience, Promise.resolve(one?.asElement()?.click({ timeout: 800 })));
-    await setTimeout(opening);
-    if (await openBanner(page, true)) return true;
-  }
   const site = siteOf(hostOf(home));
   const others = policies.filter((url) => siteOf(hostOf(url)) === site && url !== home);
   for (const url of [...new Set(others)].slice(0, maxPolicies)) {

@@ -3,16 +3,23 @@ import type { WayBackWords } from '../page/wayBack.ts';
 import { easternLatin } from './easternLatin.ts';
 import type { LanguageWords } from './language.ts';
 import { otherScripts } from './otherScripts.ts';
+import { spoken } from './spoken.ts';
 import { toolWords } from './toolWords.ts';
 import { westernLatin } from './westernLatin.ts';
 
-const languages = [...westernLatin, ...easternLatin, ...otherScripts, ...toolWords];
+const languages: Partial<LanguageWords>[] = [
+  ...westernLatin,
+  ...easternLatin,
+  ...otherScripts,
+  ...toolWords,
+  ...spoken,
+];
 const any = (...kinds: (keyof LanguageWords)[]) =>
-  languages.flatMap((language) => kinds.map((kind) => language[kind])).join('|');
+  languages.flatMap((language) => kinds.flatMap((kind) => language[kind] ?? [])).join('|');
 
 /** The subject of a label that names several: “Accept all settings” accepts. */
 const acceptsAll =
-  '(accept|allow|enable|agree to) (all|everything)|all(e|es)? .{0,12}(akzeptieren|zulassen|erlauben|annehmen)|tout accepter|accepter tout|acept.{1,4} tod|accett.{1,4} tutt|alles? (accepteren|toestaan)';
+  '(accept|allow|enable|agree to) (all|everything)|all(e|es)? .{0,12}(akzeptieren|zulassen|erlauben|annehmen)|tout accepter|accepter tout|acept.{1,4} tod|accett.{1,4} tutt|alles? (accepteren|toestaan)|apstiprināt vis|patvirtinti vis|alle einstellungen akz|nõustu kõigi';
 
 /** A question about a single piece of content is no banner. */
 const oneThing = '\\b(video|film|map|karte|kort|carte|mapa|mappa|kaart|youtube|vimeo|podcast)';
@@ -38,7 +45,11 @@ const named: [Does, string][] = [
   ['manage', 'setting|preference|manage|customi[sz]e'],
 ];
 
-export const bannerWords: BannerWords = { topic: any('topic'), controls, named };
+/** Tools' names, and what authors call a layer that asks, in English nearly everywhere. */
+const layers =
+  '(cookie|consent|gdpr|rgpd|ccpa|privacy)s?[-_]?(notice|banner|bar|box|modal|dialog|popup|wall|layer|overlay|message|prompt|window|manager|notification|law|disclaimer)|(^|[ _-])cmp([ _-]|$)|klaro|orejime|tarteaucitron|onetrust|didomi|usercentrics|axeptio|cookiebot|iubenda';
+
+export const bannerWords: BannerWords = { topic: any('topic'), layers, controls, named };
 
 /** A control that names the topic and says that it can be set or changed, in either order. */
 export const wayBackWords: WayBackWords = {

@@ -5,13 +5,14 @@ import type { BannerWords, Colour, Does, FoundBanner } from './foundBanner.ts';
  * be answered. Runs in the frame and is self-contained, for only its text travels there. Returns the result together
  * with the elements, in the order of the controls and boxes.
  */
-export function findBanner({ topic, controls: patterns, named, behind }: BannerWords): {
+export function findBanner({ topic, layers, controls: patterns, named, behind }: BannerWords): {
   facts: FoundBanner | null;
   controls: Element[];
   boxes: Element[];
   links: Element[];
 } {
   const about = new RegExp(topic, 'i');
+  const calledSo = new RegExp(layers, 'i');
   const kinds = patterns.map(([does, source]) => [does, new RegExp(source, 'i')] as const);
   const clickable = 'button,[role=button],a,summary,input[type=button],input[type=submit]';
   /** The last ones are painted: only their class says what they are, and their state. */
@@ -100,10 +101,8 @@ export function findBanner({ topic, controls: patterns, named, behind }: BannerW
 
   function ownLayer(): Element | null {
     // Under `<html>` where the body cannot hold it, and for older snippets.
-    const hosts = [
-      ...(document.body?.shadowRoot?.children ?? []),
-      ...document.documentElement.children,
-    ];
+    const { body, documentElement } = document;
+    const hosts = [...(body?.shadowRoot?.children ?? []), ...documentElement.children];
     const roots = hosts.flatMap(({ localName, shadowRoot }) =>
       localName === 'body' ? [] : (shadowRoot ?? []),
     );
@@ -122,7 +121,8 @@ export function findBanner({ topic, controls: patterns, named, behind }: BannerW
       for (let box = parentOf(control); box && box !== page; box = parentOf(box)) {
         const text = (box as HTMLElement).innerText ?? '';
         if (text.length > 4_000) break;
-        if (text.length > 40 && about.test(text)) return outermost(box);
+        if (text.length > 40 && (about.test(text) || calledSo.test(`${box.id} ${box.className}`)))
+          return outermost(box);
       }
     }
     return null;

@@ -4,6 +4,8 @@ export type Does = 'accept' | 'reject' | 'manage' | 'save' | 'close' | 'other';
 export interface BannerWords {
   /** The topic of a banner. */
   topic: string;
+  /** Names that authors give to a banner's layer. */
+  layers: string;
   /** A control's action; the first match counts. */
   controls: [Does, string][];
   /** The same by the names that authors give to controls. */

@@ -2,6 +2,8 @@ interface Shape {
   entity: string;
   /** Null where that depends on what it loads. */
   purpose: string | null;
+  /** Whether its requests hold no id of the visitor: on the site's own machine that is the site's own count of its pages. */
+  countsOnly?: boolean;
   /** Whether anyone can run it, or keep a copy of its code, on their own machine: then the site's name hides nobody. */
   selfHosted?: boolean;
   kind: 'path' | 'parameters';
@@ -43,6 +45,18 @@ export const shapes: readonly Shape[] = [
     ],
   },
   { entity: 'Facebook', purpose: 'marketing', kind: 'path', path: /\/fbevents\.js$/ },
+  {
+    entity: 'Matomo',
+    purpose: 'analytics',
+    selfHosted: true,
+    countsOnly: true,
+    kind: 'parameters',
+    parameters: [
+      ['idsite', /^\d+$/],
+      ['rec', /^1$/],
+      ['cookie', /^0$/],
+    ],
+  },
   {
     entity: 'Matomo',
     purpose: 'analytics',
@@ -141,6 +155,7 @@ export const shapes: readonly Shape[] = [
     entity: 'Plausible',
     purpose: 'analytics',
     selfHosted: true,
+    countsOnly: true,
     kind: 'parameters',
     parameters: [
       ['n', /^pageview$/],
@@ -152,6 +167,7 @@ export const shapes: readonly Shape[] = [
     entity: 'Umami',
     purpose: 'analytics',
     selfHosted: true,
+    countsOnly: true,
     kind: 'parameters',
     parameters: [
       ['type', /^event$/],

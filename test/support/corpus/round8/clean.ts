@@ -8,6 +8,7 @@ import { all, google, gtag, load, pageView, vendor } from './vendors.ts';
 
 const at = (name: string) => `${name}.localhost`;
 const granted = pageView();
+const drawn = { V24: 'as the tool draws it' };
 const page = (name: string, pages: CorpusPage['pages'], open?: CorpusPage['open']): CorpusPage => ({
   name,
   faults: [],
@@ -85,6 +86,7 @@ export const clean: CorpusPage[] = [
       'default:false',
       granted,
     ),
+    drawn,
   ),
   page(
     'u8-ok-citron-icon',
@@ -95,6 +97,7 @@ export const clean: CorpusPage[] = [
       'needConsent:true',
       granted,
     ),
+    drawn,
   ),
   page(
     'u8-ok-age-gate',
@@ -194,9 +197,9 @@ export const clean: CorpusPage[] = [
     'u8-ok-preconnect',
     {
       ...osano(at('u8-ok-preconnect'), say.fi, {
-        head: '<link rel="preconnect" href="https://www.googletagmanager.com"><link rel="dns-prefetch" href="https://connect.facebook.net"><script type="speculationrules">{"prefetch":[{"where":{"href_matches":"/legal"},"eagerness":"moderate"}]}</script>',
-        granted: `${gtag}gtag('consent','default',${all('denied')});gtag('consent','update',${all('granted')});${load('https://www.googletagmanager.com/gtag/js?id=G-8KQ2T1')}`,
-        refused: `if(self.gtag)gtag('consent','update',${all('denied')});`,
+        head: `<link rel="preconnect" href="https://www.googletagmanager.com"><link rel="dns-prefetch" href="https://connect.facebook.net"><script>${gtag}</script><script type="speculationrules">{"prefetch":[{"where":{"href_matches":"/legal"},"eagerness":"moderate"}]}</script>`,
+        granted: `gtag('consent','default',${all('denied')});gtag('consent','update',${all('granted')});${load('https://www.googletagmanager.com/gtag/js?id=G-8KQ2T1')}`,
+        refused: `if(dataLayer.length)gtag('consent','update',${all('denied')});`,
       }),
       ...vendor(
         'www.googletagmanager.com/gtag/js',

@@ -55,12 +55,13 @@ export const faulty: CorpusPage[] = [
   ),
   site(
     'u8-prefetch',
-    always,
+    ['V2'],
     geo,
     say.lt,
     { head: '<link rel="prefetch" as="script" href="https://s.pinimg.com/ct/core.js">' },
     vendor('s.pinimg.com/ct/core.js', ''),
-    counting,
+    // Written with V3 and V4, and put right: the browser has the file by then, and asks for nothing.
+    { ...counting, V3: 'the browser has it', V4: 'the same' },
   ),
   {
     name: 'u8-linkedin-refused',
@@ -92,7 +93,7 @@ export const faulty: CorpusPage[] = [
     drawer,
     say.fr,
     {
-      always: `${cookie('_fbp', `'fb.1.'+Date.now()+'.'+${digits}`, 7776000)}fetch('https://capig.u8-capi-gateway.localhost/events/7f3b1c?id=4711&ev=PageView&dl='+encodeURIComponent(location.href)+'&rl=&if=false&ts='+Date.now()+'&sw=1280&sh=800&v=2.9.170&r=stable&ec=0&o=4126&fbp='+/_fbp=([^;]+)/.exec(document.cookie)[1]+'&cs_est=true&it='+Date.now()+'&coo=false&rqm=GET',{mode:'no-cors'});`,
+      always: `${cookie('_fbp', `'fb.1.'+Date.now()+'.'+${digits}`, 7776000)}fetch('https://capig.u8-capi-gateway.localhost/events/7f3b1c?id=1274839201183746&ev=PageView&dl='+encodeURIComponent(location.href)+'&rl=&if=false&ts='+Date.now()+'&sw=1280&sh=800&v=2.9.170&r=stable&ec=0&o=4126&fbp='+/_fbp=([^;]+)/.exec(document.cookie)[1]+'&cs_est=true&it='+Date.now()+'&coo=false&rqm=GET',{mode:'no-cors'});`,
     },
     { 'capig.u8-capi-gateway.localhost/events/7f3b1c': taken },
   ),
@@ -156,7 +157,10 @@ export const faulty: CorpusPage[] = [
         `<script>${gtag}gtag('consent','default',${all('denied')});gtag('js',new Date());gtag('config','G-8KQ2T1')</script><script async src="https://www.googletagmanager.com/gtag/js?id=G-8KQ2T1"></script>`,
       ),
       ...google,
-      ...vendor('www.googletagmanager.com/gtag/js', pageView('G100')),
+      ...vendor(
+        'www.googletagmanager.com/gtag/js',
+        `var said='denied';dataLayer.forEach(function(c){if(c[0]==='consent')said=c[2].analytics_storage});if(said==='granted'){${pageView('G111')}}else{${pageView('G100')}}`,
+      ),
     },
   },
   site(
@@ -197,6 +201,7 @@ export const faulty: CorpusPage[] = [
   {
     name: 'u8-klaro-old-on',
     faults: ['V10'],
+    open: { V24: 'as the tool draws it' },
     pages: {
       ...tool.klaroOld(
         at('u8-klaro-old-on'),
@@ -219,7 +224,9 @@ export const faulty: CorpusPage[] = [
   },
   {
     name: 'u8-orejime-modal-on',
-    faults: ['V10'],
+    // The tool runs what is on in advance: written without V2, and put right.
+    faults: ['V2', 'V10'],
+    open: { ...counting, V24: 'as the tool draws it' },
     pages: {
       ...tool.orejime(
         at('u8-orejime-modal-on'),
@@ -254,6 +261,7 @@ export const faulty: CorpusPage[] = [
   {
     name: 'u8-citron-no-deny',
     faults: ['V8'],
+    open: { V24: 'as the tool draws it' },
     pages: {
       ...tool.tarteaucitron(
         at('u8-citron-no-deny'),

@@ -14,9 +14,9 @@ export const drop = (...names: string[]) =>
   names.map((name) => `document.cookie='${name}=;path=/;max-age=0';`).join('');
 
 const collect = 'https://region1.google-analytics.com/g/collect';
-/** A page view as GA4 sends it. @param gcs what it was told of consent */
-export const pageView = (gcs = 'G111') =>
-  `fetch('${collect}?v=2&tid=G-8KQ2T1&cid='+${digits}+'.'+Math.floor(Date.now()/1e3)+'&gcs=${gcs}&en=page_view&dl='+encodeURIComponent(location.href),{method:'POST',mode:'no-cors',keepalive:true});`;
+/** A page view as GA4 sends it. @param gcs what it was told of consent, where the page uses Consent Mode */
+export const pageView = (gcs?: string) =>
+  `fetch('${collect}?v=2&tid=G-8KQ2T1&cid='+${digits}+'.'+Math.floor(Date.now()/1e3)+${gcs ? `'&gcs=${gcs}` : `'`}&en=page_view&dl='+encodeURIComponent(location.href),{method:'POST',mode:'no-cors',keepalive:true});`;
 export const google: PlantedPages = { 'region1.google-analytics.com/g/collect': taken };
 
 export const gtag = `window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}`;
