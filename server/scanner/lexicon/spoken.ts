@@ -32,7 +32,7 @@ export const spoken: Partial<LanguageWords>[] = [
   // Spanish, Galician, Catalan
   {
     reject: '(ahora|prefiero que) no|(solo|sólo|só) .{0,14}técnicas|me niego|descartar|más tarde',
-    save: 'selecci[oó]n?$|seleccionad|escollid',
+    save: '^desar|selecci[oó]n?$|seleccionad|escollid',
     manage: '(mostrar|ver) detalles|elixir',
     accept: String.raw`^vale\b|^claro\b|está bien`,
   },
