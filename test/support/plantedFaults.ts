@@ -342,7 +342,7 @@ export const faults: Fault[] = [
     [
       ['size', { height: 20 }],
       ['type', { fontSize: 12 }],
-      ['form', { isButton: false }],
+      ['form', { isButton: false, standsOut: 1.3 }],
       ['contrast', { standsOut: 1 }],
     ] as const
   ).map(

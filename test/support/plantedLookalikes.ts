@@ -229,6 +229,11 @@ export const lookalikes: Lookalike[] = [
     }),
   },
   {
+    like: 'V9',
+    name: 'a link that is drawn as the button beside it',
+    planted: withBanner({ controls: [control('accept'), control('reject', { isButton: false })] }),
+  },
+  {
     like: 'V10',
     name: 'a locked box for what is necessary',
     planted: withBanner({ boxes: [{ label: 'Necessary', on: true, locked: true }] }),

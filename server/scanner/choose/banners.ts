@@ -92,7 +92,7 @@ async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null
     return one !== null;
   };
   // A box can lie under the switch drawn over it, out of the mouse's reach.
-  const toggle = async (box: ElementHandle | null) => box?.evaluate(toggleBox);
+  const turn = async (box: ElementHandle | null, on: boolean) => box?.evaluate(toggleBox, on);
   return {
     facts,
     async press(does, begin) {
@@ -114,7 +114,7 @@ async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null
       const [first] = free;
       // With only one box, granting it is granting everything.
       const box = first !== undefined && free.length > 1 ? await element('boxes', first) : null;
-      await toggle(box);
+      await turn(box, true);
       return box !== null;
     },
     async openingLinks() {
@@ -128,7 +128,7 @@ async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null
     },
     async refuseAll() {
       for (const [index, { on, locked }] of facts.boxes.entries()) {
-        if (on && !locked) await toggle(await element('boxes', index));
+        if (on && !locked) await turn(await element('boxes', index), false);
       }
     },
   };

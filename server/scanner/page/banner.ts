@@ -120,7 +120,8 @@ export function findBanner({ topic, layers, controls: patterns, named, behind }:
       if ((does !== 'accept' && does !== 'reject') || !visible(control)) continue;
       for (let box = parentOf(control); box && box !== page; box = parentOf(box)) {
         const text = (box as HTMLElement).innerText ?? '';
-        if (text.length > 4_000) break;
+        const whole = box.closest('dialog,[role=dialog],[role=alertdialog],[aria-modal=true]');
+        if (text.length > 4_000 && !(whole && about.test(text))) break;
         if (text.length > 40 && (about.test(text) || calledSo.test(`${box.id} ${box.className}`)))
           return outermost(box);
       }
@@ -150,18 +151,15 @@ export function findBanner({ topic, layers, controls: patterns, named, behind }:
     return inner;
   }
 
-  function colourOf(text: string): { colour: Colour; alpha: number } {
-    const [r = 0, g = 0, b = 0, alpha = 1] = (text.match(/[\d.]+/g) ?? []).map(Number);
-    return { colour: [r, g, b], alpha };
-  }
+  const alphaOf = (colour: Colour) =>
+    /^rgba|\//.test(colour) ? Number.parseFloat(/[\d.]+%?\)$/.exec(colour)?.[0] ?? '1') : 1;
   function ground(element: Element | null): Colour | null {
     for (let at = element; at; at = parentOf(at)) {
       const style = getComputedStyle(at);
       if (style.backgroundImage !== 'none') return null;
-      const { colour, alpha } = colourOf(style.backgroundColor);
-      if (alpha > 0.9) return colour;
+      if (alphaOf(style.backgroundColor) > 0.9) return style.backgroundColor;
     }
-    return [255, 255, 255];
+    return 'rgb(255, 255, 255)';
   }
   const own = 'portcullis' in window ? ownLayer() : null;
   const layer = 'portcullis' in window ? own : (behind && layerBehind()) || strangeLayer();
@@ -212,7 +210,7 @@ export function findBanner({ topic, layers, controls: patterns, named, behind }:
           height,
           fontSize: Number.parseFloat(style.fontSize),
           fontWeight: Number(style.fontWeight),
-          ink: colourOf(style.color).colour,
+          ink: style.color,
           paper: ground(control),
           isButton: !control.matches('a'),
           focusable: (control as HTMLElement).tabIndex >= 0,

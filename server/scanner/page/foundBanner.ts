@@ -14,8 +14,8 @@ export interface BannerWords {
   behind?: boolean;
 }
 
-/** Red, green, blue: 0 to 255. */
-export type Colour = [number, number, number];
+/** As the browser writes it, in whatever notation the style sheet has. */
+export type Colour = string;
 
 export interface FoundBanner {
   own: boolean;

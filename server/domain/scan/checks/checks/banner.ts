@@ -108,7 +108,8 @@ function lessThan(accept: BannerControl, reject: BannerControl): Record<string, 
     size:
       reject.height < accept.height * 0.75 || reject.width < accept.width * Math.min(0.4, wordy),
     type: reject.fontSize < accept.fontSize * 0.9 || accept.fontWeight - reject.fontWeight >= 200,
-    form: accept.isButton && !reject.isButton,
+    // A link that is drawn as a button is one to the eye.
+    form: accept.isButton && !reject.isButton && (reject.standsOut ?? 1) < outstanding,
     contrast: fades || pales,
   };
 }
