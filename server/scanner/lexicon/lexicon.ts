@@ -49,7 +49,12 @@ const named: [Does, string][] = [
 const layers =
   '(cookie|consent|gdpr|rgpd|ccpa|privacy)s?[-_]?(notice|banner|bar|box|modal|dialog|popup|wall|layer|overlay|message|prompt|window|manager|notification|law|disclaimer)|(^|[ _-])cmp([ _-]|$)|klaro|orejime|tarteaucitron|onetrust|didomi|usercentrics|axeptio|cookiebot|iubenda';
 
-export const bannerWords: BannerWords = { topic: any('topic'), layers, controls, named };
+/** A number of years, beside a word for them or for age. */
+const years =
+  '(age|old|jahre|alt|ans|âge|anni|età|años|edad|anos|idade|jaar|leeftijd|år|ålder|vuot|lat|wiek|let|věk|rok|év|kor|ani|vârst|godin|leta|metų|gad|aasta|годин|годи|лет|возраст|років|вік|χρον|ετών|ηλικ|yaş|歳|才|세|岁|歲|سنة|عام|वर्ष|ปี|tuổi|tahun)';
+const age = `(^|\\D)(16|18|19|20|21)(\\D.{0,30})?${years}|${years}.{0,40}\\D(16|18|19|20|21)(\\D|$)`;
+
+export const bannerWords: BannerWords = { topic: any('topic'), layers, age, controls, named };
 
 /** A control that names the topic and says that it can be set or changed, in either order. */
 export const wayBackWords: WayBackWords = {

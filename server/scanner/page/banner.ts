@@ -1,18 +1,13 @@
-import type { BannerWords, Colour, Does, FoundBanner } from './foundBanner.ts';
+import type { BannerWords, Colour, Does, FoundLayer } from './foundBanner.ts';
 
 /**
  * Looks for what asks for consent in this frame: our own layer, or else the smallest element that mentions it and can
  * be answered. Runs in the frame and is self-contained, for only its text travels there. Returns the result together
  * with the elements, in the order of the controls and boxes.
  */
-export function findBanner({ topic, layers, controls: patterns, named, behind }: BannerWords): {
-  facts: FoundBanner | null;
-  controls: Element[];
-  boxes: Element[];
-  links: Element[];
-} {
-  const about = new RegExp(topic, 'i');
-  const calledSo = new RegExp(layers, 'i');
+export function findBanner(words: BannerWords): FoundLayer {
+  const { topic, layers, age, controls: patterns, named, behind } = words;
+  const [about, calledSo, ofAge] = [RegExp(topic, 'i'), RegExp(layers, 'i'), RegExp(age, 'i')];
   const kinds = patterns.map(([does, source]) => [does, new RegExp(source, 'i')] as const);
   const clickable = 'button,[role=button],a,summary,input[type=button],input[type=submit]';
   /** The last ones are painted: only their class says what they are, and their state. */
@@ -114,6 +109,15 @@ export function findBanner({ topic, layers, controls: patterns, named, behind }:
   // A whole frame can be the banner.
   const page = window === window.top ? document.body : document.documentElement;
 
+  /** Whether it asks for consent: what asks for an address or an age links a policy too. */
+  function asks(box: Element, text: string): boolean {
+    if (box.querySelector('input:is([type=email],[type=password],[type=tel])')) return false;
+    const links = [...box.querySelectorAll('a')];
+    const said = links.reduce((rest, { innerText }) => rest.replace(innerText, ''), text);
+    if (ofAge.test(said) && !about.test(said)) return false;
+    return about.test(text) || calledSo.test(`${box.id} ${box.className}`);
+  }
+
   function strangeLayer(): Element | null {
     for (const control of clickables(document)) {
       const does = kindOf(control);
@@ -122,8 +126,7 @@ export function findBanner({ topic, layers, controls: patterns, named, behind }:
         const text = (box as HTMLElement).innerText ?? '';
         const whole = box.closest('dialog,[role=dialog],[role=alertdialog],[aria-modal=true]');
         if (text.length > 4_000 && !(whole && about.test(text))) break;
-        if (text.length > 40 && (about.test(text) || calledSo.test(`${box.id} ${box.className}`)))
-          return outermost(box);
+        if (text.length > 40 && asks(box, text)) return outermost(box);
       }
     }
     return null;

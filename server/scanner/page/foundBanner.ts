@@ -6,6 +6,8 @@ export interface BannerWords {
   topic: string;
   /** Names that authors give to a banner's layer. */
   layers: string;
+  /** What a question for the visitor's age says. */
+  age: string;
   /** A control's action; the first match counts. */
   controls: [Does, string][];
   /** The same by the names that authors give to controls. */
@@ -41,4 +43,12 @@ export interface FoundBanner {
   boxes: { label: string; on: boolean; locked: boolean }[];
   links: { text: string; url: string }[];
   accessible: { role: string; name: string };
+}
+
+/** A banner, or null, together with its elements, in the order of the facts. */
+export interface FoundLayer {
+  facts: FoundBanner | null;
+  controls: Element[];
+  boxes: Element[];
+  links: Element[];
 }

@@ -46,6 +46,12 @@ const lab = await openScanLab({
   'named.localhost/': asking(
     `<div id="ask" class="cookie-notice"><p>Hello! Could we switch on a few more services for you, please?</p>${plain}</div>`,
   ),
+  'age.localhost/':
+    page(`<div role="dialog" aria-label="Welcome"><p>Are you 18 years or older? By entering you agree to our <a href="/privacy">privacy policy</a>.</p>
+<button>Yes, I agree</button><button>No</button></div>`),
+  'letter.localhost/':
+    page(`<div role="dialog" aria-label="Letter"><p>Ten percent off for your consent to our weekly letter, see our privacy policy.</p>
+<input type="email"><button>Yes, I agree</button><button>No thanks</button></div>`),
   'icon.localhost/': asking(
     layer(plain),
     '<button onclick="ask.hidden=false" style="position:fixed;left:0;bottom:0">⚙</button>',
@@ -91,6 +97,10 @@ describe.concurrent('a banner', () => {
       'reject',
       'accept',
     ]);
+  });
+
+  it.each(['age', 'letter'])('is not what asks for something else: %s', async (name) => {
+    expect((await lab.visit(`${name}.localhost/`)).visit.banners).toEqual([]);
   });
 
   it('is found again behind a control without words, to withdraw', async () => {

@@ -56,6 +56,7 @@ export const clean: CorpusPage[] = [
       'default:false',
       granted,
     ),
+    drawn,
   ),
   page(
     'u8-ok-klaro-old',
@@ -66,6 +67,7 @@ export const clean: CorpusPage[] = [
       false,
       granted,
     ),
+    drawn,
   ),
   page(
     'u8-ok-vanilla-bar',
