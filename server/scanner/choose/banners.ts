@@ -4,7 +4,7 @@ import type { BannerSighting } from '../../domain/scan/run/bannerFacts.ts';
 import type { Phase } from '../../domain/scan/run/phases.ts';
 import { FoundBannerShape } from '../door/bannerShape.ts';
 import { fit } from '../door/fit.ts';
-import { bannerWords } from '../lexicon/lexicon.ts';
+import { bannerWords, policyWords } from '../lexicon/lexicon.ts';
 import { findBanner } from '../page/banner.ts';
 import type { Does, FoundBanner } from '../page/foundBanner.ts';
 import { opensSomething, showsPolicy } from '../page/policy.ts';
@@ -179,7 +179,7 @@ export function sightingOf(
 /** Whether the page or one of its frames shows the way to a policy. */
 export async function policyShown(page: Page): Promise<boolean> {
   for (const frame of page.frames().slice(0, 15)) {
-    if (await within(patience, frame.evaluate(showsPolicy, bannerWords.topic))) return true;
+    if (await within(patience, frame.evaluate(showsPolicy, policyWords))) return true;
   }
   return false;
 }

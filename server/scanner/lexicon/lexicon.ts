@@ -56,6 +56,10 @@ const age = `(^|\\D)(16|18|19|20|21)(\\D.{0,30})?${years}|${years}.{0,40}\\D(16|
 
 export const bannerWords: BannerWords = { topic: any('topic'), layers, age, controls, named };
 
+/** What links to policies say where they do not name the topic: the protection of data, or the law about it. */
+const protection = String.raw`data protection|your data|\brgpd\b|gdpr|dsgvo|\bavg\b|\brodo\b|kvkk|prote(c|ç|z)[^ ]+ (des|de|dei) (données|datos|dados|dades|dati)|trattamento dei dati|gegevensbescherming|dataskydd|databeskyttelse|rekisteriselost|(ochrona|przetwarzanie) danych|ochrana (údajů|údajov)|protecția datelor|защита на данните|лични данни|zaštita podataka|varstvo podatkov|andmekaitse|datu aizsardzība|duomenų apsauga|asmens duomenys|προστασία δεδομένων|cosaint sonraí|protezzjoni|aydınlatma|захист даних|заштита података|حماية البيانات|bảo mật`;
+export const policyWords = `${any('topic')}|${protection}`;
+
 /** A control that names the topic and says that it can be set or changed, in either order. */
 export const wayBackWords: WayBackWords = {
   leads: `(${any('topic')})[- ]?.{0,24}(${any('manage', 'change')})|(${any('manage', 'change')}).{0,24}(${any('topic')})`,
