@@ -103,6 +103,19 @@ export const shapes: readonly Shape[] = [
     ],
   },
   {
+    entity: 'PostHog',
+    purpose: 'analytics',
+    selfHosted: true,
+    kind: 'parameters',
+    parameters: [['api_key', /^phc_\w{20,}$/]],
+  },
+  {
+    entity: 'Fingerprint',
+    purpose: 'analytics',
+    kind: 'parameters',
+    parameters: [['ci', /^js\/\d/]],
+  },
+  {
     entity: 'Microsoft Clarity',
     purpose: 'analytics',
     selfHosted: true,
