@@ -60,9 +60,13 @@ export const bannerWords: BannerWords = { topic: any('topic'), layers, age, cont
 const protection = String.raw`data protection|your data|\brgpd\b|gdpr|dsgvo|\bavg\b|\brodo\b|kvkk|prote(c|ç|z)[^ ]+ (des|de|dei) (données|datos|dados|dades|dati)|trattamento dei dati|gegevensbescherming|dataskydd|databeskyttelse|rekisteriselost|(ochrona|przetwarzanie) danych|ochrana (údajů|údajov)|protecția datelor|защита на данните|лични данни|zaštita podataka|varstvo podatkov|andmekaitse|datu aizsardzība|duomenų apsauga|asmens duomenys|προστασία δεδομένων|cosaint sonraí|protezzjoni|aydınlatma|захист даних|заштита података|حماية البيانات|bảo mật`;
 export const policyWords = `${any('topic')}|${protection}`;
 
+/** Ways back that name no topic, since they have one name everywhere. */
+const alone =
+  'do not sell|ad choices|(manage|change) trackers|widerruf|κέντρο προτιμήσεων|[iİ]zin tercih|mainīt izvēli';
+
 /** A control that names the topic and says that it can be set or changed, in either order. */
 export const wayBackWords: WayBackWords = {
-  leads: `(${any('topic')})[- ]?.{0,24}(${any('manage', 'change')})|(${any('manage', 'change')}).{0,24}(${any('topic')})`,
+  leads: `${alone}|(${any('topic')})[- ]?.{0,24}(${any('manage', 'change')})|(${any('manage', 'change')}).{0,24}(${any('topic')})`,
   topic: any('topic'),
   named:
     '(cookie|consent|privacy|gdpr|rgpd|ccpa|\\bcmp\\b|klaro|orejime|tarteaucitron|onetrust|didomi|usercentrics|\\bcc-)[\\w.: -]{0,24}(setting|preference|pref|manage|modal|show|open|revoke|renew|withdraw|change|choice|option|prompt|panel|display)|(setting|preference|manage|show|open|revoke|renew|withdraw|change|display)[\\w-]{0,24}(cookie|consent|privacy|gdpr|cmp\\b)',

@@ -161,7 +161,7 @@ export const spoken: Partial<LanguageWords>[] = [
   // Personal data and privacy, where tools name nothing else
   {
     topic:
-      'informació personal|personlige? (oplysning|informasjon|data)|osobne podatke|lične podatke|informațiile .{0,8}personale|kişisel bilgi|személyes adat|friðhelgi|sfera privata',
+      'informació personal|personlige? (oplysning|informasjon|data)|osobne podatke|lične podatke|informațiile .{0,8}personale|kişisel bilgi|személyes adat|friðhelgi|sfera privata|acordul|consensi|cookiuri|informationskaps|згод[аоиу]|الموافق|الكوكيز|ยินยอม|కుకీ|ኩኪ',
     manage: 'persunalisar',
     save: 'memorisar',
   },

@@ -34,5 +34,4 @@ export const sample = new Map<string, readonly VisitState[]>([
   ['t7-goes-on', withdrawn],
   ['t7-x-radio-on', alone],
   ['u8-asks-again', refused],
-  ['u8-ok-klaro-old', withdrawn],
 ]);
