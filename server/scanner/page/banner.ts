@@ -155,7 +155,7 @@ export function findBanner(words: BannerWords): FoundLayer {
   }
 
   const alphaOf = (colour: Colour) =>
-    /^rgba|\//.test(colour) ? Number.parseFloat(/[\d.]+%?\)$/.exec(colour)?.[0] ?? '1') : 1;
+    /^rgba|\//.test(colour) ? Number.parseFloat(colour.split(/[,/]/).at(-1) ?? '') : 1;
   function ground(element: Element | null): Colour | null {
     for (let at = element; at; at = parentOf(at)) {
       const style = getComputedStyle(at);
