@@ -93,8 +93,8 @@ export async function visitPage(
     await settle(page, { quietFor, late, loops, workers }, pace);
     addWorkers();
     let banner = await openBanner(page);
-    if (!banner && phase === 'before' && (await order.asked))
-      banner = await awaitBanner(page, pace);
+    const needed = phase === 'before' && acts[state].length > 0;
+    if (!banner && needed && (await order.asked)) banner = await awaitBanner(page, pace);
     const own = (await within(lastResort, page.evaluate(isOwn))) === true;
     if (phase === 'before') {
       if (own) chooser = ownChooser(page, opened);
