@@ -1,13 +1,12 @@
 import type { CorpusPage } from '../page.ts';
 import { document } from '../round4/parts.ts';
 import { code, type Says, taken } from '../round6/parts.ts';
+import { at, granted } from './made.ts';
 import * as say from './says.ts';
 import { app, drawer, formed, framed, geo, osano } from './sites.ts';
 import * as tool from './tools.ts';
-import { all, google, gtag, load, pageView, vendor } from './vendors.ts';
+import { all, google, gtag, load, vendor } from './vendors.ts';
 
-const at = (name: string) => `${name}.localhost`;
-const granted = pageView();
 const drawn = { V24: 'as the tool draws it' };
 const page = (name: string, pages: CorpusPage['pages'], open?: CorpusPage['open']): CorpusPage => ({
   name,

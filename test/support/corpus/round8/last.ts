@@ -2,28 +2,10 @@ import type { CorpusPage } from '../page.ts';
 import { published } from '../parts.ts';
 import { document } from '../round4/parts.ts';
 import { type Says, taken } from '../round6/parts.ts';
+import { at, counting, granted, type Kind, site } from './made.ts';
 import * as say from './says.ts';
-import { app, type Does, drawer, formed, framed, geo, osano } from './sites.ts';
-import { beacon, cookie, digits, google, load, pageView, pixel, vendor } from './vendors.ts';
-
-const at = (name: string) => `${name}.localhost`;
-const granted = pageView();
-const counting = { V16: 'a counter, or what may be taken for advertising' };
-type Kind = (host: string, says: Says, does: Does) => CorpusPage['pages'];
-const site = (
-  name: string,
-  faults: CorpusPage['faults'],
-  kind: Kind,
-  says: Says,
-  does: Does,
-  others: CorpusPage['pages'] = {},
-  open?: CorpusPage['open'],
-): CorpusPage => ({
-  name,
-  faults,
-  ...(open ? { open } : {}),
-  pages: { ...kind(at(name), says, { granted, ...does }), ...google, ...others },
-});
+import { app, drawer, formed, framed, geo, osano } from './sites.ts';
+import { beacon, cookie, digits, google, load, pixel, vendor } from './vendors.ts';
 
 /** Markup of a layer that has the id `ask`, with the usual ends around it. */
 const own =
