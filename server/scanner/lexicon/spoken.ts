@@ -4,7 +4,7 @@ import type { LanguageWords } from './language.ts';
 export const spoken: Partial<LanguageWords>[] = [
   // English
   {
-    reject: 'not now|maybe later|essentials only|rather not',
+    reject: 'not (now|ok)|maybe later|essentials only|rather not',
     save: '^apply$',
     manage: '^adjust|(show|view) (details|purposes)',
     accept: String.raw`^sure\b|fine by me|that.s (fine|ok)|happy with|(^|\s)ok(ay|é)?[.!]?$`,
@@ -27,7 +27,7 @@ export const spoken: Partial<LanguageWords>[] = [
     reject: '^nega|magari dopo|più tardi',
     save: 'selezionat|la selezione',
     manage: 'mostra (i )?dettagli',
-    accept: '^certo|ci sto',
+    accept: '^certo|^ci sto',
   },
   // Spanish, Galician, Catalan
   {
@@ -53,10 +53,10 @@ export const spoken: Partial<LanguageWords>[] = [
   // Swedish, Danish, Norwegian, Icelandic
   {
     reject:
-      'godkänner inte|utan att (acceptera|godkänna)|inte nu|ikke n[uå]|fravælg|nekt|samþykki ekki|einungis|aðeins',
+      'godkänner inte|utan att (acceptera|godkänna)|inte nu|ikke n[uå]|fravælg|^nekt|samþykki ekki|einungis|aðeins',
     save: 'valda$|markera[dt]$|urval$|(ud)?valgte?$|^vista|staðfesta',
     manage: '(visa|vis|se) detaljer|sérsníða',
-    accept: 'samtyck|^gärna|er fint|fint med mig|greit?$|samþykk|í lagi|^já',
+    accept: 'samtyck(er)?$|^gärna|er fint|fint med mig|greit?$|samþykk|í lagi|^já',
   },
   // Finnish, Estonian
   {
@@ -110,7 +110,7 @@ export const spoken: Partial<LanguageWords>[] = [
   },
   // Irish, Maltese
   {
-    reject: 'gan glacadh|riachtanacha|meħtieġa biss|^le, |ma naqbilx|mingħajr ma',
+    reject: 'gan (glacadh|ach)|amháin|meħtieġa biss|^le, |ma naqbilx|mingħajr ma',
     accept: 'ceart go leor|tá go maith|^tajjeb|^iva',
   },
   // Turkish, Indonesian, Vietnamese

@@ -60,7 +60,7 @@ export function findBanner(words: BannerWords): FoundLayer {
   };
   const kindOf = (element: Element): Does => {
     const text = wordsOf(element);
-    if (text.length >= 60) return 'other';
+    if (text.length >= 60 || element.closest('[role=tab]')) return 'other';
     return kinds.find(([, pattern]) => pattern.test(text))?.[0] ?? namedKind(element);
   };
 

@@ -52,6 +52,12 @@ const lab = await openScanLab({
   'letter.localhost/':
     page(`<div role="dialog" aria-label="Letter"><p>Ten percent off for your consent to our weekly letter, see our privacy policy.</p>
 <input type="email"><button>Yes, I agree</button><button>No thanks</button></div>`),
+  // As Cookiebot: what the tabs are called says nothing of an answer.
+  'tabs.localhost/': asking(
+    layer(
+      `<div role="tablist"><button role="tab">Consent</button><button role="tab">Details</button></div>${plain}`,
+    ),
+  ),
   'icon.localhost/': asking(
     layer(plain),
     '<button onclick="ask.hidden=false" style="position:fixed;left:0;bottom:0">⚙</button>',
@@ -97,6 +103,10 @@ describe.concurrent('a banner', () => {
       'reject',
       'accept',
     ]);
+  });
+
+  it('is not accepted by a tab', async () => {
+    expect(await answerIn('tabs', 'accept_all')).toEqual({ notReached: null, kept: 'all' });
   });
 
   it.each(['age', 'letter'])('is not what asks for something else: %s', async (name) => {
