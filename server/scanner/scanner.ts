@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { lookup } from 'node:dns';
 import { type VisitState, visitStates } from '../../src/shared/wire/scan/scans.ts';
 import type { FoundSettings } from '../domain/scan/imports/found.ts';
-import type { ObservedRequest } from '../domain/scan/run/observation.ts';
 import {
   type PageOrder,
   type ScannedPage,
@@ -18,7 +17,8 @@ import { readMarkup } from './markup.ts';
 import { browserPool } from './pool.ts';
 import { keepEntityTags } from './record/entityTags.ts';
 import { readSettings } from './settings/readSettings.ts';
-import { type Visited, type VisitOrder, visitPage } from './visit.ts';
+import { visitPage } from './visit.ts';
+import type { Rest, Visited, VisitOrder } from './visitOrder.ts';
 import { askWorkers } from './workers.ts';
 
 /** Whether a host belongs to a consent tool. */
@@ -71,13 +71,13 @@ export function createScanner({
 
     const visit = (
       state: VisitState,
-      more: Pick<VisitOrder, 'lookForTool' | 'blocked' | 'onAnswer' | 'onRest'>,
+      more: Pick<VisitOrder, 'lookForTool' | 'blocked' | 'asked' | 'onAnswer' | 'onRest'>,
     ) =>
       pool.use(async (browser, grown) => {
         order.onState(state);
-        const onRest: VisitOrder['onRest'] = (requests) => {
+        const onRest: VisitOrder['onRest'] = (rest) => {
           grown();
-          more.onRest?.(requests);
+          more.onRest?.(rest);
         };
         const visited = await visitPage(
           browser,
@@ -94,7 +94,7 @@ export function createScanner({
 
     /** An error page looks the same to every visitor: the others wait for the first one's answer. */
     const answered = Promise.withResolvers<number | null>();
-    const rested = Promise.withResolvers<readonly ObservedRequest[]>();
+    const rested = Promise.withResolvers<Rest>();
     const beginning = visit('no_choice', {
       lookForTool: true,
       blocked: [],
@@ -102,21 +102,22 @@ export function createScanner({
       onRest: rested.resolve,
     });
     void beginning.then(
-      ({ visit: { status, requests } }) => {
+      ({ visit: { status, requests, banners } }) => {
         answered.resolve(status);
-        rested.resolve(requests);
+        rested.resolve({ requests, asked: banners.length > 0 });
       },
       () => {
         answered.resolve(null);
-        rested.resolve([]);
+        rested.resolve({ requests: [], asked: false });
       },
     );
     const isPage = showsPage(await answered.promise);
     const wanted = (state: VisitState) => isPage && !signal.aborted && states.includes(state);
+    const asked = rested.promise.then((rest) => rest.asked);
     const deciding = decidingStates
       .filter(wanted)
-      .map((state) => visit(state, { lookForTool: true, blocked: [] }));
-    const withoutScripts = rested.promise.then((requests) => {
+      .map((state) => visit(state, { lookForTool: true, blocked: [], asked }));
+    const withoutScripts = rested.promise.then(({ requests }) => {
       const consentHosts = new Set(requests.map(({ host }) => host).filter(isConsentHost));
       const blocked = [
         ...ours,

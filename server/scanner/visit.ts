@@ -1,15 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { findStoredChoice } from '../../src/shared/consent/storedChoice.ts';
-import type { VisitState } from '../../src/shared/wire/scan/scans.ts';
 import type { BannerSighting } from '../domain/scan/run/bannerFacts.ts';
 import type { ConsentSignals } from '../domain/scan/run/consentSignals.ts';
-import type { NotReached, ObservedRequest, Visit } from '../domain/scan/run/observation.ts';
+import type { NotReached, Visit } from '../domain/scan/run/observation.ts';
 import type { Phase } from '../domain/scan/run/phases.ts';
 import type { AddressGuard } from '../outgoing/addressGuard.ts';
 import { acts, patienceIn, persistenceIn, scrollThrough, stir } from './acts.ts';
 import { findOtherTool } from './choose/autoconsent.ts';
-import { openBanner, policyShown, sightingOf } from './choose/banners.ts';
+import { awaitBanner, openBanner, policyShown, sightingOf } from './choose/banners.ts';
 import { type Chooser, ownChooser, strangeChooser } from './choose/choose.ts';
 import { leadsBack, showsWayBack } from './choose/wayBack.ts';
 import { visitClock } from './clock.ts';
@@ -29,32 +28,8 @@ import { chains } from './record/chain.ts';
 import { recordVisit } from './record/recordVisit.ts';
 import { hostOf, siteOf } from './record/sites.ts';
 import { settle } from './settle.ts';
+import type { Visited, VisitOrder } from './visitOrder.ts';
 import { lastResort, within } from './within.ts';
-
-export interface VisitOrder {
-  url: string;
-  state: VisitState;
-  /** Names of the site's data layers. */
-  layers: string[];
-  /** Address patterns of our script and of other consent tools', which one state blocks. */
-  blocked: string[];
-  /** Addresses of our own intake, which receives nothing of a scan. */
-  intake: string[];
-  /** Whether another tool is worth looking for: an earlier visit may have found no banner. */
-  lookForTool: boolean;
-  picture: boolean;
-  /** Called with the page's status as soon as it answers. */
-  onAnswer?: (status: number | null) => void;
-  /** Called with what the page has requested once it has come to rest before any choice. */
-  onRest?: (requests: readonly ObservedRequest[]) => void;
-}
-
-export interface Visited {
-  visit: Visit;
-  title: string;
-  links: string[];
-  picture: Buffer | null;
-}
 
 /** Milliseconds for what a page sends while it is left. */
 const leaving = 400;
@@ -117,7 +92,9 @@ export async function visitPage(
     const loops = pace.loops * persistenceIn(state, phase);
     await settle(page, { quietFor, late, loops, workers }, pace);
     addWorkers();
-    const banner = await openBanner(page);
+    let banner = await openBanner(page);
+    const needed = phase === 'before' && acts[state].length > 0;
+    if (!banner && needed && (await order.asked)) banner = await awaitBanner(page, pace);
     const own = (await within(lastResort, page.evaluate(isOwn))) === true;
     if (phase === 'before') {
       if (own) chooser = ownChooser(page, opened);
@@ -183,7 +160,7 @@ export async function visitPage(
     found.status = answer?.status() ?? null;
     order.onAnswer?.(found.status);
     await look('before');
-    order.onRest?.(network.requests);
+    order.onRest?.({ requests: network.requests, asked: banners.length > 0 });
     const pageFacts: unknown = await within(lastResort, page.evaluate(readPage, 500));
     Object.assign(found, fit(FoundPageShape, pageFacts));
     picture = await take();

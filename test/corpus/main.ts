@@ -10,6 +10,7 @@ import { last } from '../support/corpus/round4/last.ts';
 import { round5 } from '../support/corpus/round5/index.ts';
 import { round6 } from '../support/corpus/round6/index.ts';
 import { round7 } from '../support/corpus/round7/index.ts';
+import { round8 } from '../support/corpus/round8/index.ts';
 import { openCorpus, type PageResult, tally } from '../support/corpus/run.ts';
 import { cleanSentence } from './cleanSites.ts';
 import { tableOf } from './perCheck.ts';
@@ -31,6 +32,7 @@ const all = [
   ...round5,
   ...round6,
   ...round7,
+  ...round8,
 ];
 const named = ({ name }: { name: string }) => begins.some((begin) => name.startsWith(begin));
 const pages = all.filter(

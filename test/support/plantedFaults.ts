@@ -342,7 +342,7 @@ export const faults: Fault[] = [
     [
       ['size', { height: 20 }],
       ['type', { fontSize: 12 }],
-      ['form', { isButton: false }],
+      ['form', { isButton: false, standsOut: 1.3 }],
       ['contrast', { standsOut: 1 }],
     ] as const
   ).map(
@@ -459,6 +459,19 @@ export const faults: Fault[] = [
   },
   {
     check: 'V18',
+    name: 'a default that is for other places alone',
+    planted: {
+      no_choice: {
+        requests: [request({ url: 'https://www.googletagmanager.com/gtag/js?id=G-ABC' })],
+        signals: signals('no_choice', {
+          dataLayer: [command({ ad_storage: 'denied', region: ['US-CA', 'US-CO'] }, 1)],
+        }),
+      },
+    },
+    about: 'default',
+  },
+  {
+    check: 'V18',
     name: 'no default at all',
     planted: {
       no_choice: {
@@ -524,6 +537,19 @@ export const faults: Fault[] = [
       },
     },
     about: 'ads.example to cm.example',
+  },
+  {
+    check: 'V20',
+    name: 'the two numbers of Google Analytics that go on to another company',
+    planted: {
+      accept_all: {
+        cookies: [cookie('_ga', { value: 'GA1.1.5738999395.1764230400', phase: 'after' })],
+        requests: [
+          request({ url: 'https://ib.adnxs.com/m?id=5738999395.1764230400', phase: 'after' }),
+        ],
+      },
+    },
+    about: '_ga to ib.adnxs.com',
   },
   {
     check: 'V20',

@@ -59,6 +59,15 @@ export const lookalikes: Lookalike[] = [
     planted: { no_choice: { cookies: [cookie('pll_language', { value: 'id' })] } },
   },
   {
+    like: 'V1',
+    name: 'a basket and a form’s token, kept by the software of the shop',
+    planted: each(deciding, (id) => ({
+      cookies: ['form_key', 'OCSESSID', '_store_session'].map((name) =>
+        cookie(name, { value: id }),
+      ),
+    })),
+  },
+  {
     like: 'V2',
     name: 'files from a host that serves everyone',
     planted: { no_choice: { requests: [request({ url: 'https://cdn.jsdelivr.net/x.js' })] } },
@@ -109,6 +118,24 @@ export const lookalikes: Lookalike[] = [
           ['https://shop.example/app.js'],
         ),
         requests: [request({ url: 'https://shop.example/lib.js?v=3' })],
+      },
+    },
+  },
+  {
+    like: 'V2',
+    name: 'a count on the site’s own machine that holds no id',
+    planted: {
+      no_choice: {
+        requests: [
+          request({
+            url: 'https://shop.example/api/event',
+            method: 'POST',
+            body: '{"n":"pageview","u":"https://shop.example/","d":"shop.example","r":null}',
+          }),
+          request({
+            url: 'https://shop.example/stats/matomo.php?idsite=1&rec=1&_id=&cookie=0&res=1280x800',
+          }),
+        ],
       },
     },
   },
@@ -190,6 +217,21 @@ export const lookalikes: Lookalike[] = [
     planted: withBanner({
       controls: [control('accept', { width: 220 }), control('reject', { width: 120 })],
     }),
+  },
+  {
+    like: 'V9',
+    name: 'a word beside a sentence',
+    planted: withBanner({
+      controls: [
+        control('accept', { text: 'Yes, use all of them and take me to the shop', width: 380 }),
+        control('reject', { text: 'Refuse', width: 84 }),
+      ],
+    }),
+  },
+  {
+    like: 'V9',
+    name: 'a link that is drawn as the button beside it',
+    planted: withBanner({ controls: [control('accept'), control('reject', { isButton: false })] }),
   },
   {
     like: 'V10',
@@ -290,6 +332,24 @@ export const lookalikes: Lookalike[] = [
         }),
       ]),
     ),
+  },
+  {
+    like: 'V18',
+    name: 'a denied default where visitors have to be asked, beside one that grants elsewhere',
+    planted: {
+      no_choice: signals('no_choice', {
+        dataLayer: [
+          { ad_storage: 'denied', analytics_storage: 'denied', region: ['DE', 'FR', 'IT'] },
+          { ad_storage: 'granted', analytics_storage: 'granted' },
+        ].map((values, at) => ({
+          layer: 'dataLayer',
+          command: 'default' as const,
+          values,
+          at: at + 1,
+          phase: 'before' as const,
+        })),
+      }),
+    },
   },
   {
     like: 'V19',

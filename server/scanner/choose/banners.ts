@@ -1,10 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import type { ElementHandle, Frame, Page } from 'playwright-core';
 import type { BannerSighting } from '../../domain/scan/run/bannerFacts.ts';
 import type { Phase } from '../../domain/scan/run/phases.ts';
 import { FoundBannerShape } from '../door/bannerShape.ts';
 import { fit } from '../door/fit.ts';
 import { firstAnswer } from '../frames.ts';
-import { bannerWords } from '../lexicon/lexicon.ts';
+import { bannerWords, policyWords } from '../lexicon/lexicon.ts';
 import { findBanner } from '../page/banner.ts';
 import type { Does, FoundBanner } from '../page/foundBanner.ts';
 import { opensSomething, showsPolicy } from '../page/policy.ts';
@@ -16,6 +17,9 @@ import { contrast } from './contrast.ts';
 const patience = 2_000;
 /** Milliseconds for a click: the browser waits until the control stands still, which takes a busy machine its time. */
 const clicking = 6_000;
+
+/** Milliseconds between two looks for a banner that comes late. */
+const beat = 250;
 
 /** WCAG 2.2, 2.5.8. */
 const minSize = 24;
@@ -31,7 +35,7 @@ export interface OpenBanner {
    * @param begin called just before
    */
   press(does: Does, begin?: () => void): Promise<boolean>;
-  /** Clicks the nth button whose words say nothing. Resolves to whether there was one. */
+  /** Clicks the nth button, or link that names no page, whose words say nothing. Resolves to whether there was one. */
   tryOther(nth: number): Promise<boolean>;
   /**
    * Turns on the first box that is neither on nor locked. Resolves to whether there was one and another to leave off.
@@ -50,12 +54,26 @@ export interface OpenBanner {
 export const openBanner = (page: Page, behind = false): Promise<OpenBanner | null> =>
   firstAnswer(page, (frame) => inFrame(frame, behind));
 
+/** The banner of a page that is known to ask: it may wait for an answer or a timer. */
+export async function awaitBanner(
+  page: Page,
+  { late }: { late: number },
+): Promise<OpenBanner | null> {
+  for (let waited = 0; waited < late; waited += beat) {
+    const banner = await openBanner(page);
+    if (banner) return banner;
+    await setTimeout(beat);
+  }
+  return null;
+}
+
 async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null> {
   const handle = await frame.evaluateHandle(findBanner, { ...bannerWords, behind });
   const answer: unknown = await handle.evaluate((found) => found.facts);
   const facts = (fit(FoundBannerShape, answer) as FoundBanner | undefined) ?? null;
   if (!facts) return null;
   if (frame.parentFrame()) await nameFrame(frame, facts);
+  savesBoxes(facts);
   const element = async (list: 'controls' | 'boxes' | 'links', index: number) => {
     const one = await handle.evaluateHandle((found, at) => found[at.list][at.index], {
       list,
@@ -69,7 +87,7 @@ async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null
     return one !== null;
   };
   // A box can lie under the switch drawn over it, out of the mouse's reach.
-  const toggle = async (box: ElementHandle | null) => box?.evaluate(toggleBox);
+  const turn = async (box: ElementHandle | null, on: boolean) => box?.evaluate(toggleBox, on);
   return {
     facts,
     async press(does, begin) {
@@ -80,15 +98,18 @@ async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null
       const others = facts.controls.flatMap(({ does, isButton }, index) =>
         does === 'other' && isButton ? [index] : [],
       );
+      const links = facts.links.flatMap(({ url }, index) => (namesNoPage.test(url) ? [index] : []));
       const index = others[nth];
-      return index !== undefined && click(await element('controls', index));
+      if (index !== undefined) return click(await element('controls', index));
+      const link = links[nth - others.length];
+      return link !== undefined && click(await element('links', link));
     },
     async grantOne() {
       const free = facts.boxes.flatMap(({ on, locked }, index) => (on || locked ? [] : [index]));
       const [first] = free;
       // With only one box, granting it is granting everything.
       const box = first !== undefined && free.length > 1 ? await element('boxes', first) : null;
-      await toggle(box);
+      await turn(box, true);
       return box !== null;
     },
     async openingLinks() {
@@ -102,10 +123,17 @@ async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null
     },
     async refuseAll() {
       for (const [index, { on, locked }] of facts.boxes.entries()) {
-        if (on && !locked) await toggle(await element('boxes', index));
+        if (on && !locked) await turn(await element('boxes', index), false);
       }
     },
   };
+}
+
+/** Under boxes, and beside another control that accepts, a bare “OK” saves what the boxes say. */
+function savesBoxes({ own, boxes, controls }: FoundBanner): void {
+  const accepting = controls.filter(({ does }) => does === 'accept');
+  if (own || !boxes.length || accepting.length < 2) return;
+  for (const control of accepting) if (/^(ok|ок)[.!]?$/i.test(control.text)) control.does = 'save';
 }
 
 /** For a banner that fills a frame, the frame's element gives its role and name. */
@@ -147,7 +175,7 @@ export function sightingOf(
 export async function policyShown(page: Page): Promise<boolean> {
   const shown = await firstAnswer(
     page,
-    async (frame) => (await frame.evaluate(showsPolicy, bannerWords.topic)) || null,
+    async (frame) => (await frame.evaluate(showsPolicy, policyWords)) || null,
   );
   return shown === true;
 }

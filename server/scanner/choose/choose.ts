@@ -6,7 +6,7 @@ import { callOwn } from '../page/own.ts';
 import { lastResort, within } from '../within.ts';
 import type { OtherTool } from './autoconsent.ts';
 import { type OpenBanner, openBanner } from './banners.ts';
-import { wayBack } from './wayBack.ts';
+import { opensByTrial, wayBack } from './wayBack.ts';
 
 /** Null where the decision was taken, else why it was not. */
 export type Outcome = NotReached | null;
@@ -24,6 +24,8 @@ export interface Chooser extends Record<'reject' | 'accept' | 'partial' | 'withd
 }
 
 const patience = 2_000;
+/** Milliseconds in which a layer that was answered is gone, also one that fades. */
+const closing = 700;
 
 /** Waits until an open banner satisfies this: a layer opened by a click may have to be loaded first. */
 async function bannerWith(page: Page, fits: (boxes: number) => boolean) {
@@ -41,13 +43,25 @@ export type Opened = (facts: FoundBanner) => void;
 async function pressing(page: Page, does: 'accept' | 'reject', begin: Begin): Promise<Outcome> {
   const banner = await openBanner(page);
   if (!banner) return 'no_banner';
-  return (await banner.press(does, begin)) ? null : 'no_way';
+  if (!(await banner.press(does, begin))) return 'no_way';
+  if (banner.facts.boxes.length) await saving(page, does, begin);
+  return null;
+}
+
+/** Saves a layer that stayed open: there “all” and “none” do no more than turn its switches. */
+async function saving(page: Page, does: 'accept' | 'reject', begin: Begin): Promise<void> {
+  await setTimeout(closing);
+  const still = await openBanner(page, true);
+  const free = still?.facts.boxes.filter(({ locked }) => !locked) ?? [];
+  if (!still || !free.length || free.some(({ on }) => on !== (does === 'accept'))) return;
+  // One that was about to close does so while the click waits for it to stand still.
+  await still.press('save', begin).catch(() => {});
 }
 
 /** Opens the layer behind the first: by the control that says so, or by one whose words say nothing. */
 async function openBehind(page: Page, banner: OpenBanner): Promise<void> {
   if (await banner.press('manage')) return;
-  for (let nth = 0; nth < 2; nth += 1) {
+  for (let nth = 0; nth < 3; nth += 1) {
     const open = await openBanner(page);
     if (!open || !(await open.tryOther(nth))) return;
     if (await bannerWith(page, (boxes) => boxes > 0)) return;
@@ -70,7 +84,10 @@ async function refusingBehind(page: Page, begin: Begin): Promise<Outcome> {
   if (!open.facts.boxes.length && !(await open.press('manage'))) return 'no_way';
   const second = await bannerWith(page, (boxes) => boxes > 0);
   if (!second) return pressing(page, 'reject', begin);
-  if (await second.press('reject', begin)) return null;
+  if (await second.press('reject', begin)) {
+    await saving(page, 'reject', begin);
+    return null;
+  }
   await second.refuseAll();
   return (await second.press('save', begin)) ? null : 'no_way';
 }
@@ -131,9 +148,8 @@ export function strangeChooser(page: Page, rule: OtherTool | null, opened: Opene
     },
     async withdraw(begin) {
       const back = await wayBack(page);
-      if (!back) return 'no_way';
-      await back.click({ timeout: patience });
-      if (!(await bannerWith(page, () => true))) return 'no_way';
+      await back?.click({ timeout: patience });
+      if (!(back ? await bannerWith(page, () => true) : await opensByTrial(page))) return 'no_way';
       begin();
       return refuse(begin);
     },

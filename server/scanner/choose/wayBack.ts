@@ -26,20 +26,11 @@ export function wayBack(page: Page): Promise<ElementHandle | null> {
 
 export const showsWayBack = async (page: Page) => (await wayBack(page)) !== null;
 
-/**
- * Whether anything leads back to the choice: a control that says so, one that opens it when it is tried, or one on the
- * policy that the page links. Leaves the page.
- */
-export async function leadsBack(page: Page): Promise<boolean> {
-  if (await wayBack(page)) return true;
+/** Tries controls whose words tell nothing, until one of them opens a banner. Resolves to whether one did. */
+export async function opensByTrial(page: Page): Promise<boolean> {
   const ways = await within(lastResort, page.evaluateHandle(findWayBack, wayBackWords));
-  const facts: unknown = await within(
-    lastResort,
-    Promise.resolve(ways?.evaluate(({ policies, maybe }) => ({ policies, maybe: maybe.length }))),
-  );
-  const { policies: told, maybe } = Object(facts) as Record<string, unknown>;
-  const policies = (fit(PoliciesShape, told) ?? []) as string[];
-  const number = Number(maybe) || 0;
+  const maybe = ways?.evaluate(({ maybe }) => maybe.length);
+  const number = (await within(patience, Promise.resolve(maybe))) ?? 0;
   const home = page.url();
   for (let at = 0; at < Math.min(number, 6) && page.url() === home; at += 1) {
     const one = await within(
@@ -50,6 +41,24 @@ export async function leadsBack(page: Page): Promise<boolean> {
     await setTimeout(opening);
     if (await openBanner(page, true)) return true;
   }
+  return false;
+}
+
+/**
+ * Whether anything leads back to the choice: a control that says so, one that opens it when it is tried, or one on the
+ * policy that the page links. Leaves the page.
+ */
+export async function leadsBack(page: Page): Promise<boolean> {
+  if (await wayBack(page)) return true;
+  const ways = await within(lastResort, page.evaluateHandle(findWayBack, wayBackWords));
+  const home = page.url();
+  const facts: unknown = await within(
+    lastResort,
+    Promise.resolve(ways?.evaluate(({ policies }) => policies)),
+  );
+  const policies = (fit(PoliciesShape, facts) ?? []) as string[];
+  // What is tried may lead away.
+  if (await opensByTrial(page)) return true;
   const site = siteOf(hostOf(home));
   const others = policies.filter((url) => siteOf(hostOf(url)) === site && url !== home);
   for (const url of [...new Set(others)].slice(0, maxPolicies)) {

@@ -27,7 +27,7 @@ const facts = {
   boxes: list(Type.Object({ label: text(120), on: flag, locked: flag }), 100),
 };
 const named = { role: text(40), name: text(200) };
-const colour = list(number, 3);
+const colour = text(100);
 
 /** A banner as reported by a function in its frame. */
 export const FoundBannerShape = Type.Object({

@@ -3,16 +3,23 @@ import type { WayBackWords } from '../page/wayBack.ts';
 import { easternLatin } from './easternLatin.ts';
 import type { LanguageWords } from './language.ts';
 import { otherScripts } from './otherScripts.ts';
+import { spoken } from './spoken.ts';
 import { toolWords } from './toolWords.ts';
 import { westernLatin } from './westernLatin.ts';
 
-const languages = [...westernLatin, ...easternLatin, ...otherScripts, ...toolWords];
+const languages: Partial<LanguageWords>[] = [
+  ...westernLatin,
+  ...easternLatin,
+  ...otherScripts,
+  ...toolWords,
+  ...spoken,
+];
 const any = (...kinds: (keyof LanguageWords)[]) =>
-  languages.flatMap((language) => kinds.map((kind) => language[kind])).join('|');
+  languages.flatMap((language) => kinds.flatMap((kind) => language[kind] ?? [])).join('|');
 
 /** The subject of a label that names several: “Accept all settings” accepts. */
 const acceptsAll =
-  '(accept|allow|enable|agree to) (all|everything)|all(e|es)? .{0,12}(akzeptieren|zulassen|erlauben|annehmen)|tout accepter|accepter tout|acept.{1,4} tod|accett.{1,4} tutt|alles? (accepteren|toestaan)';
+  '(accept|allow|enable|agree to) (all|everything)|all(e|es)? .{0,12}(akzeptieren|zulassen|erlauben|annehmen)|tout accepter|accepter tout|acept.{1,4} tod|accett.{1,4} tutt|alles? (accepteren|toestaan)|apstiprināt vis|patvirtinti vis|alle einstellungen akz|nõustu kõigi';
 
 /** A question about a single piece of content is no banner. */
 const oneThing = '\\b(video|film|map|karte|kort|carte|mapa|mappa|kaart|youtube|vimeo|podcast)';
@@ -38,11 +45,28 @@ const named: [Does, string][] = [
   ['manage', 'setting|preference|manage|customi[sz]e'],
 ];
 
-export const bannerWords: BannerWords = { topic: any('topic'), controls, named };
+/** Tools' names, and what authors call a layer that asks, in English nearly everywhere. */
+const layers =
+  '(cookie|consent|gdpr|rgpd|ccpa|privacy)s?[-_]?(notice|banner|bar|box|modal|dialog|popup|wall|layer|overlay|message|prompt|window|manager|notification|law|disclaimer)|(^|[ _-])cmp([ _-]|$)|klaro|orejime|tarteaucitron|onetrust|didomi|usercentrics|axeptio|cookiebot|iubenda';
+
+/** A number of years, beside a word for them or for age. */
+const years =
+  '(age|old|jahre|alt|ans|âge|anni|età|años|edad|anos|idade|jaar|leeftijd|år|ålder|vuot|lat|wiek|let|věk|rok|év|kor|ani|vârst|godin|leta|metų|gad|aasta|годин|годи|лет|возраст|років|вік|χρον|ετών|ηλικ|yaş|歳|才|세|岁|歲|سنة|عام|वर्ष|ปี|tuổi|tahun)';
+const age = `(^|\\D)(16|18|19|20|21)(\\D.{0,30})?${years}|${years}.{0,40}\\D(16|18|19|20|21)(\\D|$)`;
+
+export const bannerWords: BannerWords = { topic: any('topic'), layers, age, controls, named };
+
+/** What links to policies say where they do not name the topic: the protection of data, or the law about it. */
+const protection = String.raw`data protection|your data|\brgpd\b|gdpr|dsgvo|\bavg\b|\brodo\b|kvkk|prote(c|ç|z)[^ ]+ (des|de|dei) (données|datos|dados|dades|dati)|trattamento dei dati|gegevensbescherming|dataskydd|databeskyttelse|rekisteriselost|(ochrona|przetwarzanie) danych|ochrana (údajů|údajov)|protecția datelor|защита на данните|лични данни|zaštita podataka|varstvo podatkov|andmekaitse|datu aizsardzība|duomenų apsauga|asmens duomenys|προστασία δεδομένων|cosaint sonraí|protezzjoni|aydınlatma|захист даних|заштита података|حماية البيانات|bảo mật`;
+export const policyWords = `${any('topic')}|${protection}`;
+
+/** Ways back that name no topic, since they have one name everywhere. */
+const alone =
+  'do not sell|ad choices|(manage|change) trackers|widerruf|κέντρο προτιμήσεων|[iİ]zin tercih|mainīt izvēli';
 
 /** A control that names the topic and says that it can be set or changed, in either order. */
 export const wayBackWords: WayBackWords = {
-  leads: `(${any('topic')})[- ]?.{0,24}(${any('manage', 'change')})|(${any('manage', 'change')}).{0,24}(${any('topic')})`,
+  leads: `${alone}|(${any('topic')})[- ]?.{0,24}(${any('manage', 'change')})|(${any('manage', 'change')}).{0,24}(${any('topic')})`,
   topic: any('topic'),
   named:
     '(cookie|consent|privacy|gdpr|rgpd|ccpa|\\bcmp\\b|klaro|orejime|tarteaucitron|onetrust|didomi|usercentrics|\\bcc-)[\\w.: -]{0,24}(setting|preference|pref|manage|modal|show|open|revoke|renew|withdraw|change|choice|option|prompt|panel|display)|(setting|preference|manage|show|open|revoke|renew|withdraw|change|display)[\\w-]{0,24}(cookie|consent|privacy|gdpr|cmp\\b)',

@@ -6,7 +6,7 @@ export const westernLatin: LanguageWords[] = [
   {
     topic: 'cookie|consent|privacy|tracking|personal data',
     reject: String.raw`reject|refuse|decline|deny|disagree|without (accepting|agreeing|consent)|(only|just) (the )?(necessary|essential|required|strictly|needed)|(necessary|essential|required)( cookies)? only|(do not|don.t) (accept|agree|allow|sell|share|consent)|opt.?out|^no\b|turn .{0,12}off|(accept|allow|use|keep|continue with) (the )?(strictly )?(necessary|essential|required)`,
-    save: String.raw`\bsave|confirm|(accept|allow) (the |my )?(selection|selected|choices?)|submit (my |these )?(choices?|preferences)`,
+    save: String.raw`\bsave|confirm|(accept|allow) ?(the |my )?(selection|selected|choices?)|submit (my |these )?(choices?|preferences)`,
     manage: 'settings|preferences|manage|customi[sz]e|options|choices|choose',
     accept: String.raw`accept(?!able|ance)|agree\b|allow|enable all|sounds good|^yes\b|got it|^ok(ay)?\b|i understand|i consent|^consent\b|consent to`,
     change: 'withdraw|revoke|change|update|take back|reopen',
@@ -211,7 +211,7 @@ export const westernLatin: LanguageWords[] = [
     save: 'späicher|confirméier',
     manage: 'astellung|upassen|geréier|auswiel|eraussich',
     accept: 'akzeptéier|zouloossen|averstan|verstan',
-    change: 'zréckz|änner',
+    change: 'zréckz|änner(en|ung)',
     close: 'zoumaachen',
   },
 ];

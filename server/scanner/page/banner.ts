@@ -1,17 +1,13 @@
-import type { BannerWords, Colour, Does, FoundBanner } from './foundBanner.ts';
+import type { BannerWords, Colour, Does, FoundLayer } from './foundBanner.ts';
 
 /**
  * Looks for what asks for consent in this frame: our own layer, or else the smallest element that mentions it and can
  * be answered. Runs in the frame and is self-contained, for only its text travels there. Returns the result together
  * with the elements, in the order of the controls and boxes.
  */
-export function findBanner({ topic, controls: patterns, named, behind }: BannerWords): {
-  facts: FoundBanner | null;
-  controls: Element[];
-  boxes: Element[];
-  links: Element[];
-} {
-  const about = new RegExp(topic, 'i');
+export function findBanner(words: BannerWords): FoundLayer {
+  const { topic, layers, age, controls: patterns, named, behind } = words;
+  const [about, calledSo, ofAge] = [RegExp(topic, 'i'), RegExp(layers, 'i'), RegExp(age, 'i')];
   const kinds = patterns.map(([does, source]) => [does, new RegExp(source, 'i')] as const);
   const clickable = 'button,[role=button],a,summary,input[type=button],input[type=submit]';
   /** The last ones are painted: only their class says what they are, and their state. */
@@ -64,7 +60,7 @@ export function findBanner({ topic, controls: patterns, named, behind }: BannerW
   };
   const kindOf = (element: Element): Does => {
     const text = wordsOf(element);
-    if (text.length >= 60) return 'other';
+    if (text.length >= 60 || element.closest('[role=tab]')) return 'other';
     return kinds.find(([, pattern]) => pattern.test(text))?.[0] ?? namedKind(element);
   };
 
@@ -100,10 +96,8 @@ export function findBanner({ topic, controls: patterns, named, behind }: BannerW
 
   function ownLayer(): Element | null {
     // Under `<html>` where the body cannot hold it, and for older snippets.
-    const hosts = [
-      ...(document.body?.shadowRoot?.children ?? []),
-      ...document.documentElement.children,
-    ];
+    const { body, documentElement } = document;
+    const hosts = [...(body?.shadowRoot?.children ?? []), ...documentElement.children];
     const roots = hosts.flatMap(({ localName, shadowRoot }) =>
       localName === 'body' ? [] : (shadowRoot ?? []),
     );
@@ -115,14 +109,24 @@ export function findBanner({ topic, controls: patterns, named, behind }: BannerW
   // A whole frame can be the banner.
   const page = window === window.top ? document.body : document.documentElement;
 
+  /** Whether it asks for consent: what asks for an address or an age links a policy too. */
+  function asks(box: Element, text: string): boolean {
+    if (box.querySelector('input:is([type=email],[type=password],[type=tel])')) return false;
+    const links = [...box.querySelectorAll('a')];
+    const said = links.reduce((rest, { innerText }) => rest.replace(innerText, ''), text);
+    if (ofAge.test(said) && !about.test(said)) return false;
+    return about.test(text) || calledSo.test(`${box.id} ${box.className}`);
+  }
+
   function strangeLayer(): Element | null {
     for (const control of clickables(document)) {
       const does = kindOf(control);
       if ((does !== 'accept' && does !== 'reject') || !visible(control)) continue;
       for (let box = parentOf(control); box && box !== page; box = parentOf(box)) {
         const text = (box as HTMLElement).innerText ?? '';
-        if (text.length > 4_000) break;
-        if (text.length > 40 && about.test(text)) return outermost(box);
+        const whole = box.closest('dialog,[role=dialog],[role=alertdialog],[aria-modal=true]');
+        if (text.length > 4_000 && !(whole && about.test(text))) break;
+        if (text.length > 40 && asks(box, text)) return outermost(box);
       }
     }
     return null;
@@ -150,18 +154,15 @@ export function findBanner({ topic, controls: patterns, named, behind }: BannerW
     return inner;
   }
 
-  function colourOf(text: string): { colour: Colour; alpha: number } {
-    const [r = 0, g = 0, b = 0, alpha = 1] = (text.match(/[\d.]+/g) ?? []).map(Number);
-    return { colour: [r, g, b], alpha };
-  }
+  const alphaOf = (colour: Colour) =>
+    /^rgba|\//.test(colour) ? Number.parseFloat(colour.split(/[,/]/).at(-1) ?? '') : 1;
   function ground(element: Element | null): Colour | null {
     for (let at = element; at; at = parentOf(at)) {
       const style = getComputedStyle(at);
       if (style.backgroundImage !== 'none') return null;
-      const { colour, alpha } = colourOf(style.backgroundColor);
-      if (alpha > 0.9) return colour;
+      if (alphaOf(style.backgroundColor) > 0.9) return style.backgroundColor;
     }
-    return [255, 255, 255];
+    return 'rgb(255, 255, 255)';
   }
   const own = 'portcullis' in window ? ownLayer() : null;
   const layer = 'portcullis' in window ? own : (behind && layerBehind()) || strangeLayer();
@@ -212,7 +213,7 @@ export function findBanner({ topic, controls: patterns, named, behind }: BannerW
           height,
           fontSize: Number.parseFloat(style.fontSize),
           fontWeight: Number(style.fontWeight),
-          ink: colourOf(style.color).colour,
+          ink: style.color,
           paper: ground(control),
           isButton: !control.matches('a'),
           focusable: (control as HTMLElement).tabIndex >= 0,

@@ -4,6 +4,10 @@ export type Does = 'accept' | 'reject' | 'manage' | 'save' | 'close' | 'other';
 export interface BannerWords {
   /** The topic of a banner. */
   topic: string;
+  /** Names that authors give to a banner's layer. */
+  layers: string;
+  /** What a question for the visitor's age says. */
+  age: string;
   /** A control's action; the first match counts. */
   controls: [Does, string][];
   /** The same by the names that authors give to controls. */
@@ -12,8 +16,8 @@ export interface BannerWords {
   behind?: boolean;
 }
 
-/** Red, green, blue: 0 to 255. */
-export type Colour = [number, number, number];
+/** As the browser writes it, in whatever notation the style sheet has. */
+export type Colour = string;
 
 export interface FoundBanner {
   own: boolean;
@@ -39,4 +43,12 @@ export interface FoundBanner {
   boxes: { label: string; on: boolean; locked: boolean }[];
   links: { text: string; url: string }[];
   accessible: { role: string; name: string };
+}
+
+/** A banner, or null, together with its elements, in the order of the facts. */
+export interface FoundLayer {
+  facts: FoundBanner | null;
+  controls: Element[];
+  boxes: Element[];
+  links: Element[];
 }

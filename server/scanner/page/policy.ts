@@ -1,9 +1,9 @@
 /**
  * Whether the frame shows a link or a control that leads to a policy. Runs in the frame.
- * @param topic source of the pattern that names the topic
+ * @param names source of the pattern that names policies
  */
-export function showsPolicy(topic: string): boolean {
-  const about = new RegExp(topic, 'i');
+export function showsPolicy(names: string): boolean {
+  const about = new RegExp(names, 'i');
   const inAddress = /privacy|polic|cookie|datenschutz|gdpr|rgpd|lgpd|legal|impressum/i;
   const roots: ParentNode[] = [document];
   for (const root of roots) {

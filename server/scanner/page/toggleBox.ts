@@ -1,6 +1,12 @@
-/** Turns a box on or off; a radio button that is on goes off by another one of its group. Runs in the page. */
-export function toggleBox(box: object): void {
+/**
+ * Turns a box on or off, unless another one has done so, as one for all of them does; a radio button that is on goes off by
+ * another one of its group. Runs in the page.
+ */
+export function toggleBox(box: object, on: boolean): void {
   const one = box as HTMLInputElement;
+  const { checked, ariaChecked } = one;
+  // What is only painted says neither.
+  if ((checked ?? (ariaChecked === null ? !on : ariaChecked === 'true')) === on) return;
   const root = one.getRootNode() as Document | ShadowRoot;
   const group = [...root.querySelectorAll<HTMLInputElement>('input[type=radio]')].filter(
     ({ name, form }) => name === one.name && form === one.form,

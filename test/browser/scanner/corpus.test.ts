@@ -3,13 +3,14 @@ import { readBuild } from '../../../server/artefacts/build.ts';
 import { scanChecks } from '../../../src/shared/wire/scan/scanFindings.ts';
 import { besideChecks } from '../../support/corpus/besideChecks/index.ts';
 import { round7 } from '../../support/corpus/round7/index.ts';
+import { round8 } from '../../support/corpus/round8/index.ts';
 import { openCorpus } from '../../support/corpus/run.ts';
 import { sample } from '../../support/corpus/sample.ts';
 
 const build = await readBuild(new URL('../../../dist/', import.meta.url));
 const { judge, close } = openCorpus(inject('chromiumPath'), build);
 afterAll(close);
-const corpus = [...besideChecks, ...round7];
+const corpus = [...besideChecks, ...round7, ...round8];
 const sampled = corpus.filter(({ name }) => sample.has(name));
 
 describe.concurrent('a scan of planted pages', () => {

@@ -33,4 +33,5 @@ export const sample = new Map<string, readonly VisitState[]>([
   ['t7-ticked', partly],
   ['t7-goes-on', withdrawn],
   ['t7-x-radio-on', alone],
+  ['u8-asks-again', refused],
 ]);

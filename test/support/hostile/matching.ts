@@ -16,7 +16,7 @@ import { pageAddress, shapeOf } from '../../../server/domain/scan/run/plan.ts';
 import { disguiseOf } from '../../../server/domain/scan/trackers/disguises.ts';
 import { nameShape } from '../../../server/domain/scan/trackers/nameShape.ts';
 import { deviceOf } from '../../../server/http/kit/device.ts';
-import { bannerWords, wayBackWords } from '../../../server/scanner/lexicon/lexicon.ts';
+import { bannerWords, policyWords, wayBackWords } from '../../../server/scanner/lexicon/lexicon.ts';
 import { tagsIn } from '../../../server/scanner/markup.ts';
 import { consentParameters } from '../../../server/scanner/record/consentParameters.ts';
 import { siteOf } from '../../../server/scanner/record/sites.ts';
@@ -150,6 +150,9 @@ const matchers: Record<string, { match(text: string): unknown; texts: string[] }
     match: (text) => {
       const sources = [
         bannerWords.topic,
+        bannerWords.layers,
+        bannerWords.age,
+        policyWords,
         wayBackWords.leads,
         ...bannerWords.controls.map(([, source]) => source),
       ];

@@ -6,7 +6,8 @@ import { addressGuard } from '../../../server/outgoing/addressGuard.ts';
 import type { Pace } from '../../../server/scanner/limits.ts';
 import { browserPool } from '../../../server/scanner/pool.ts';
 import { createScanner } from '../../../server/scanner/scanner.ts';
-import { type Visited, type VisitOrder, visitPage } from '../../../server/scanner/visit.ts';
+import { visitPage } from '../../../server/scanner/visit.ts';
+import type { Visited, VisitOrder } from '../../../server/scanner/visitOrder.ts';
 import { quickPace } from './pace.ts';
 import { openPlanted, type PlantedPages } from './site.ts';
 

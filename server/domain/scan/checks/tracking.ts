@@ -51,7 +51,7 @@ export function disguiseIn(
   if (!alias) return disguiseOf(request);
   const { entity, target: evidence } = alias;
   const purpose = known.hosts(evidence)?.purpose ?? null;
-  return { kind: 'cname', entity, evidence, purpose, selfHosted: false };
+  return { kind: 'cname', entity, evidence, purpose, selfHosted: false, countsOnly: false };
 }
 
 /** Who receives a request, and for which purpose; null for the site itself. */
@@ -60,7 +60,9 @@ export function classifyRequest(scan: Scan, request: ObservedRequest): Classifie
   if (disguise) {
     const { host, url } = request;
     const filed = filedUnder({ host, path: pathOf(url) }, scan.own);
-    return { purpose: filed ?? disguise.purpose, entity: disguise.entity, guess: false };
+    const counts = disguise.countsOnly && !carriesTag(scan, request);
+    const purpose = filed ?? (counts ? null : disguise.purpose);
+    return { purpose, entity: disguise.entity, guess: false };
   }
   if (!request.thirdParty) return carriesTag(scan, request) ? { entity: null, ...unlisted } : null;
   const listed = hostIn(scan, request.host, pathOf(request.url));

@@ -1,8 +1,10 @@
 import { necessary, type Signal } from '../../../../src/shared/vocabulary.ts';
 import {
+  type ConsentCommand,
   type ConsentMode,
   consentModes,
   googleMode,
+  holdsWhereAsked,
   modeOf,
   type ToldConsent,
 } from '../run/consentSignals.ts';
@@ -66,7 +68,7 @@ function toldVoices({ tcf, usp, google }: ToldConsent): Voice[] {
 
 /**
  * A consent mode as the page's own commands leave it at the end of a phase, where no tag of Google's has read them yet. They
- * begin anew with each page load; an update counts before any default, and a default for some places alone says nothing here.
+ * begin anew with each page load; an update counts before any default, and a default for some places before one for all.
  */
 function commandedVoice(
   { signals, requests, began }: Visit,
@@ -78,12 +80,13 @@ function commandedVoice(
   const loads = requests.filter((one) => one.type === 'document' && one.frameUrl === '');
   const loadedAt = loads.filter(within).at(-1)?.at ?? 0;
   const commands = signals.dataLayer.filter(
-    (one) => within(one) && one.at >= loadedAt && !one.values.region && modeOf(one) === mode,
+    (one) => within(one) && one.at >= loadedAt && holdsWhereAsked(one) && modeOf(one) === mode,
   );
   const state: Partial<Record<string, unknown>> = {};
-  for (const command of ['default', 'update']) {
-    for (const one of commands) if (one.command === command) Object.assign(state, one.values);
-  }
+  const rank = ({ command, values }: ConsentCommand) =>
+    command === 'update' ? 2 : Number('region' in values);
+  for (const one of commands.toSorted((a, b) => rank(a) - rank(b)))
+    Object.assign(state, one.values);
   const present = judged.filter((signal) => signal in state);
   if (!present.length) return undefined;
   const granted = present.filter((signal) => state[signal] === 'granted');

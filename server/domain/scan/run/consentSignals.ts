@@ -29,6 +29,19 @@ export interface ConsentCommand {
   phase: Phase;
 }
 
+/** Where visitors are asked before anything is kept: the European Economic Area, the United Kingdom, Switzerland. */
+const asking = new Set(
+  'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(
+    ' ',
+  ),
+);
+
+/** Whether a command holds where visitors have to be asked: one for other places alone says nothing of them. */
+export function holdsWhereAsked({ values: { region } }: Pick<ConsentCommand, 'values'>): boolean {
+  if (!Array.isArray(region) || !region.length) return true;
+  return region.some((place) => asking.has(`${place}`.slice(0, 2).toUpperCase()));
+}
+
 /** Answers of the page's consent interfaces at the end of a phase; null where there is no such interface. */
 export interface ToldConsent {
   phase: Phase;

@@ -5,6 +5,7 @@ import { shapes } from './shapes.ts';
 export interface FoundDisguise extends Disguise {
   purpose: string | null;
   selfHosted: boolean;
+  countsOnly: boolean;
 }
 
 /** The fields of a body that is JSON; of one that was cut, those that can be read. */
@@ -31,8 +32,8 @@ export function disguiseOf({
       (path?.test(pathname) ?? true) && (holds?.test(body ?? '') ?? true) && parameters.every(has),
   );
   if (!shape) return null;
-  const { entity, kind, purpose, selfHosted = false, parameters = [] } = shape;
+  const { entity, kind, purpose, selfHosted = false, countsOnly = false, parameters = [] } = shape;
   const evidence =
     kind === 'path' ? pathname : parameters.map(([name]) => name).join(', ') || 'body';
-  return { entity, kind, purpose, selfHosted, evidence };
+  return { entity, kind, purpose, selfHosted, countsOnly, evidence };
 }

@@ -2,6 +2,8 @@ interface Shape {
   entity: string;
   /** Null where that depends on what it loads. */
   purpose: string | null;
+  /** Whether its requests hold no id of the visitor: on the site's own machine that is the site's own count of its pages. */
+  countsOnly?: boolean;
   /** Whether anyone can run it, or keep a copy of its code, on their own machine: then the site's name hides nobody. */
   selfHosted?: boolean;
   kind: 'path' | 'parameters';
@@ -47,6 +49,18 @@ export const shapes: readonly Shape[] = [
     entity: 'Matomo',
     purpose: 'analytics',
     selfHosted: true,
+    countsOnly: true,
+    kind: 'parameters',
+    parameters: [
+      ['idsite', /^\d+$/],
+      ['rec', /^1$/],
+      ['cookie', /^0$/],
+    ],
+  },
+  {
+    entity: 'Matomo',
+    purpose: 'analytics',
+    selfHosted: true,
     kind: 'parameters',
     parameters: [
       ['idsite', /^\d+$/],
@@ -87,6 +101,19 @@ export const shapes: readonly Shape[] = [
       ['compression', /^(gzip-js|base64)$/],
       ['ip', /^[01]$/],
     ],
+  },
+  {
+    entity: 'PostHog',
+    purpose: 'analytics',
+    selfHosted: true,
+    kind: 'parameters',
+    parameters: [['api_key', /^phc_\w{20,}$/]],
+  },
+  {
+    entity: 'Fingerprint',
+    purpose: 'analytics',
+    kind: 'parameters',
+    parameters: [['ci', /^js\/\d/]],
   },
   {
     entity: 'Microsoft Clarity',
@@ -141,6 +168,7 @@ export const shapes: readonly Shape[] = [
     entity: 'Plausible',
     purpose: 'analytics',
     selfHosted: true,
+    countsOnly: true,
     kind: 'parameters',
     parameters: [
       ['n', /^pageview$/],
@@ -152,6 +180,7 @@ export const shapes: readonly Shape[] = [
     entity: 'Umami',
     purpose: 'analytics',
     selfHosted: true,
+    countsOnly: true,
     kind: 'parameters',
     parameters: [
       ['type', /^event$/],

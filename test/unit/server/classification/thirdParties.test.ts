@@ -7,10 +7,13 @@ it.each([
   ['marketing', 'px.ads.linkedin.com analytics.tiktok.com js.hs-scripts.com sc-static.net'],
   ['analytics', 'www.google-analytics.com static.hotjar.com api-js.mixpanel.com x.matomo.cloud'],
   ['analytics', 'www.clarity.ms eu.i.posthog.com static.cloudflareinsights.com'],
-  ['functional', 'js.intercomcdn.com widget.trustpilot.com'],
+  ['marketing', 'bat.bing.net dpm.demdex.net apps.rokt.com cdn.brevo.com wa.appsflyer.com'],
+  ['functional', 'js.intercomcdn.com widget.trustpilot.com code.tidio.co'],
   ['necessary', 'consent.cookiebot.com consent.cookiebot.eu cdn.iubenda.com consent.trustarc.com'],
   ['necessary', 'cdn.cookie-script.com cdn.privacy-mgmt.com cdn.cookielaw.org app.usercentrics.eu'],
+  ['necessary', 'static.axept.io cmp.inmobi.com cmp.quantcast.com'],
   [null, 'www.googletagmanager.com fonts.gstatic.com js.stripe.com summerhamster.com'],
+  [null, 'secure.gravatar.com api.friendlycaptcha.com'],
 ])('%s: %s', (purpose, hosts) => {
   for (const host of hosts.split(' ')) {
     expect([host, knownHosts(host)?.purpose]).toEqual([host, purpose]);

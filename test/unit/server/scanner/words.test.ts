@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { defaultWordings } from '../../../../server/domain/ruleset/wordings/index.ts';
-import { bannerWords, wayBackWords } from '../../../../server/scanner/lexicon/lexicon.ts';
+import {
+  bannerWords,
+  policyWords,
+  wayBackWords,
+} from '../../../../server/scanner/lexicon/lexicon.ts';
+import { toolLabels } from '../../../support/toolLabels.ts';
 
 /** What a control of this label is taken for: the first that fits counts, as in the page. */
 const kindOf = (label: string) =>
@@ -64,6 +69,34 @@ it('reads every language in which our own banner is worded', () => {
     const about = new RegExp(bannerWords.topic, 'i').test(`${title} ${body}`);
     return [...wrong, ...(about ? [] : [['topic', title]])].map((one) => [language, ...one]);
   });
+  expect(misread).toEqual([]);
+});
+
+it('reads what sites say in place of the usual words', () => {
+  const file = new URL('../../../support/spokenLabels.txt', import.meta.url);
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  const names = (...sources: string[]) => {
+    const patterns = sources.map((source) => new RegExp(source, 'i'));
+    return (label: string) => patterns.some((pattern) => pattern.test(label));
+  };
+  const others: Record<string, (label: string) => boolean> = {
+    back: names(wayBackWords.leads, wayBackWords.topic),
+    policy: names(policyWords),
+  };
+  const misread = lines.flatMap((line) => {
+    const [, does = '', labels = ''] = /^\S+ (\w+): (.*)$/.exec(line) ?? [];
+    const read = others[does] ?? ((label: string) => kindOf(label) === does);
+    const wrong = labels.split(' | ').filter((label) => !read(label));
+    return wrong.length ? [[line.split(':')[0], ...wrong]] : [];
+  });
+  expect(lines.length).toBeGreaterThan(180);
+  expect(misread).toEqual([]);
+});
+
+it('reads the controls of real tools in all languages they bring', () => {
+  expect(new Set(toolLabels.map(([tool]) => tool)).size).toBe(4);
+  expect(toolLabels.length).toBeGreaterThan(400);
+  const misread = toolLabels.filter(([, , does, label]) => kindOf(label) !== does);
   expect(misread).toEqual([]);
 });
 

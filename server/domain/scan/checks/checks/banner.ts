@@ -102,11 +102,14 @@ function lessThan(accept: BannerControl, reject: BannerControl): Record<string, 
   const fades = (accept.standsOut ?? 1) >= outstanding && (reject.standsOut ?? outstanding) <= flat;
   const pales =
     (accept.textContrast ?? readable) >= readable && (reject.textContrast ?? readable) < 3;
+  const wordy = 0.6 * (reject.text.length / (accept.text.length || 1));
   return {
-    // Labels differ in length, so only a large difference in width counts.
-    size: reject.height < accept.height * 0.75 || reject.width < accept.width * 0.4,
+    // Labels differ in length, so only a large difference in width counts that they do not make.
+    size:
+      reject.height < accept.height * 0.75 || reject.width < accept.width * Math.min(0.4, wordy),
     type: reject.fontSize < accept.fontSize * 0.9 || accept.fontWeight - reject.fontWeight >= 200,
-    form: accept.isButton && !reject.isButton,
+    // A link that is drawn as a button is one to the eye.
+    form: accept.isButton && !reject.isButton && (reject.standsOut ?? 1) < outstanding,
     contrast: fades || pales,
   };
 }

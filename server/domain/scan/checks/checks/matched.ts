@@ -108,9 +108,9 @@ function* passedOn({ known }: Scan, seen: PageVisit): Iterable<Offence> {
   }
 }
 
-/** Values with several parts contain ids. */
+/** Values with several parts contain ids; Google Analytics' are two numbers, the second a time. */
 function idsWithin(value: string): string[] {
-  const tokens = decoded(value).match(/[\w-]{16,}/g) ?? [];
+  const tokens = decoded(value).match(/\d{6,12}\.\d{9,12}|[\w-]{16,}/g) ?? [];
   return tokens.filter((token) => /\d/.test(token));
 }
 

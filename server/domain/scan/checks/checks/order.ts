@@ -1,4 +1,9 @@
-import { type ConsentCommand, googleMode, modeOf } from '../../run/consentSignals.ts';
+import {
+  type ConsentCommand,
+  googleMode,
+  holdsWhereAsked,
+  modeOf,
+} from '../../run/consentSignals.ts';
 import type { ObservedRequest, Visit } from '../../run/observation.ts';
 import { phaseAt } from '../../run/phases.ts';
 import { consentAt } from '../../trackers/consentAt.ts';
@@ -43,7 +48,7 @@ export const lateDefault: Check = (scan) => {
       const { firstTagAt } = seen.visit.signals;
       if (firstTagAt === null) continue;
       if (consentAt(seen.visit, phaseAt(seen.visit.began, firstTagAt)) !== 'nothing') continue;
-      const defaults = defaultsOf(googles(seen.visit));
+      const defaults = defaultsOf(googles(seen.visit)).filter(holdsWhereAsked);
       const first = defaults.find(denies) ?? defaults[0];
       if (first ? first.at <= firstTagAt : !readUnasked(seen.visit)) continue;
       const what = first

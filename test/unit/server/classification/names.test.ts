@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { knownNames } from '../../../../server/classification/names.ts';
+
+const purposeOf = (name: string) => knownNames(name, 'shop.example')?.purpose;
+
+it.each([
+  [
+    'sessions',
+    'ASPSESSIONIDQABCSTBA',
+    '_harvest_session',
+    'SSESS1f0a',
+    '__Secure-next-auth.session-token',
+  ],
+  [
+    'baskets and forms',
+    'form_key',
+    'wc_cart_hash_ab12',
+    'cart_sig',
+    'csrf_https-contao_csrf_token',
+  ],
+  ['load balancers and guards', 'GCLB', 'TS01a2b3', 'aws-waf-token', '_abck', 'visid_incap_77'],
+  ['the choice itself', 'FCCDCF', 'usprivacy', 'c15t', 'axeptio_cookies'],
+])('needs no consent for %s', (_what, ...names) => {
+  expect(names.map((name) => [name, purposeOf(name)])).toEqual(
+    names.map((name) => [name, 'necessary']),
+  );
+});
+
+it('knows names that the database lacks, or knows for something milder', () => {
+  expect(
+    ['hubspotutk', 'cto_bundle', 'kndctr_X_AdobeOrg_identity', '_twclid'].map(purposeOf),
+  ).toEqual(['marketing', 'marketing', 'marketing', 'marketing']);
+  expect(['ajs_anonymous_id', 'FPID', '_dd_s', 'utag_main'].map(purposeOf)).toEqual([
+    'analytics',
+    'analytics',
+    'analytics',
+    'analytics',
+  ]);
+});
