@@ -62,7 +62,7 @@ export const lookalikes: Lookalike[] = [
     like: 'V1',
     name: 'a basket and a form’s token, kept by the software of the shop',
     planted: each(deciding, (id) => ({
-      cookies: ['form_key', 'OCSESSID', '_store_session'].map((name) =>
+      cookies: ['form_key', 'OCSESSID', 'laravel_session'].map((name) =>
         cookie(name, { value: id }),
       ),
     })),

@@ -4,13 +4,7 @@ import { knownNames } from '../../../../server/classification/names.ts';
 const purposeOf = (name: string) => knownNames(name, 'shop.example')?.purpose;
 
 it.each([
-  [
-    'sessions',
-    'ASPSESSIONIDQABCSTBA',
-    '_harvest_session',
-    'SSESS1f0a',
-    '__Secure-next-auth.session-token',
-  ],
+  ['sessions', 'ASPSESSIONIDQABCSTBA', 'SSESS1f0a', '__Secure-next-auth.session-token'],
   [
     'baskets and forms',
     'form_key',
@@ -36,4 +30,8 @@ it('knows names that the database lacks, or knows for something milder', () => {
     'analytics',
     'analytics',
   ]);
+});
+
+it('takes no name for a session’s only because it ends like one', () => {
+  expect(['_parsely_session', '_sp_session'].map(purposeOf)).not.toContain('necessary');
 });
