@@ -1,9 +1,11 @@
+import type { List } from '../../shared/wire/list.ts';
 import type {
   CheckStatus,
   ScanCheckResult,
   ScanFindings,
   UnjudgedSighting,
 } from '../../shared/wire/scan/scanFindings.ts';
+import type { RuleProposal } from '../../shared/wire/scan/trackers.ts';
 import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
 import { counted, timeOf } from '../kit/format.ts';
@@ -12,6 +14,7 @@ import { save } from '../kit/save.ts';
 import { Empty, Loaded, Problem, Progress } from '../kit/state.tsx';
 import { useSignedIn, useSite } from '../session/context.ts';
 import { results, severityTones, states, tiers } from './labels.ts';
+import { PublishRule } from './PublishRule.tsx';
 import { ToScans } from './ToScans.tsx';
 
 const order = ['violated', 'not_checked', 'passed'] as const;
@@ -25,6 +28,9 @@ export function Checks() {
   const site = useSite();
   const at = `/sites/${site.id}/scans/latest`;
   const read = useRead(`${at}/findings`, () => api.get<ScanFindings>(`${at}/findings`));
+  const proposals = `/sites/${site.id}/trackers/proposals`;
+  // Without them the page lacks no more than a convenience.
+  const proposed = useRead(proposals, () => api.get<List<RuleProposal>>(proposals));
   const report = useAction(async (format: 'html' | 'pdf') =>
     save(
       await api.download(`${at}/report?format=${format}`, () => {}),
@@ -75,7 +81,11 @@ export function Checks() {
             .flatMap((status) => checks.filter((check) => check.status === status))
             .filter(told)
             .map((check) => (
-              <Result key={check.id} check={check} />
+              <Result
+                key={check.id}
+                check={check}
+                rules={proposed.value?.data.map(({ rule }) => rule) ?? []}
+              />
             ))}
           <Passed checks={checks.filter((check) => !told(check))} />
         </>
@@ -117,7 +127,7 @@ function Passed({ checks }: { checks: readonly ScanCheckResult[] }) {
   );
 }
 
-function Result({ check }: { check: ScanCheckResult }) {
+function Result({ check, rules }: { check: ScanCheckResult; rules: RuleProposal['rule'][] }) {
   const { id, title, basis, status, why, severity, advice, findings, unjudged } = check;
   return (
     <Card
@@ -133,6 +143,10 @@ function Result({ check }: { check: ScanCheckResult }) {
       {why && <p>{why}</p>}
       {status === 'violated' && <p class="advice">{advice}</p>}
       <Sightings of={findings} />
+      {status === 'violated' &&
+        rules
+          .filter(({ host }) => findings.some(({ about }) => about === host))
+          .map((rule) => <PublishRule key={rule.host + rule.path} rule={rule} />)}
       {unjudged.length > 0 && <h4>Not judged</h4>}
       <Sightings of={unjudged} />
     </Card>

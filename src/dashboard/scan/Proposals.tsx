@@ -1,16 +1,12 @@
-import { useState } from 'preact/hooks';
 import type { List } from '../../shared/wire/list.ts';
-import type { BlockingSettings } from '../../shared/wire/ruleset/ruleset.ts';
 import type { RuleProposal } from '../../shared/wire/scan/trackers.ts';
-import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
 import { counted } from '../kit/format.ts';
 import { Badge, Card } from '../kit/layout.tsx';
-import { Done, Empty, Loaded, Problem } from '../kit/state.tsx';
-import { path } from '../route.ts';
-import { noted } from '../ruleset/NoteField.tsx';
+import { Empty, Loaded } from '../kit/state.tsx';
 import { useSignedIn, useSite } from '../session/context.ts';
 import { states, sure } from './labels.ts';
+import { PublishRule } from './PublishRule.tsx';
 import { ToScans } from './ToScans.tsx';
 
 /** Rules that would hold what came without a grant. */
@@ -38,18 +34,6 @@ export function Proposals() {
 }
 
 function Proposal({ proposal: { rule, held, sure: how } }: { proposal: RuleProposal }) {
-  const { api, me } = useSignedIn();
-  const site = useSite();
-  const [taken, setTaken] = useState(false);
-  const take = useAction(async () => {
-    const at = `/sites/${site.id}/blocking`;
-    const { mode, rules } = await api.get<BlockingSettings>(at);
-    await api.send('PUT', noted(at, `Proposed by a scan: ${rule.host}`), {
-      mode,
-      rules: [...rules, rule],
-    });
-    setTaken(true);
-  });
   return (
     <Card title={rule.host + (rule.path ?? '')} actions={how && <Badge>{sure[how]}</Badge>}>
       <p>
@@ -64,23 +48,7 @@ function Proposal({ proposal: { rule, held, sure: how } }: { proposal: RulePropo
           </li>
         ))}
       </ul>
-      {take.error && <Problem error={take.error} />}
-      <Done>
-        {taken && 'Published. Whether it blocks depends on the mode on the Blocking page.'}
-      </Done>
-      {me.role !== 'viewer' && !taken && (
-        <div class="actions">
-          {rule.purpose ? (
-            <button type="button" disabled={take.busy} onClick={() => void take.run()}>
-              Publish this rule
-            </button>
-          ) : (
-            <a class="button" href={path('sites', site.id, 'scans', 'trackers')}>
-              Classify it
-            </a>
-          )}
-        </div>
-      )}
+      <PublishRule rule={rule} />
     </Card>
   );
 }

@@ -11,6 +11,18 @@ await scanned(stage.service.first.stores, stage.site, leaking());
 const desk = await openDesk(stage);
 const { page } = desk;
 
+it('a failed check has the rule that mends it beside what was seen', async () => {
+  await desk.open('scans/checks');
+  const failed = page.locator('section.card', {
+    has: page.getByRole('heading', { name: 'No tracker requests before a choice' }),
+  });
+  await failed.getByText('connect.facebook.net', { exact: true }).waitFor();
+  await failed
+    .getByRole('button', { name: 'Publish this rule for connect.facebook.net' })
+    .waitFor();
+  await checkLooks(desk);
+});
+
 it('a rule that is taken over says in the history that a scan proposed it', async () => {
   await desk.open('scans/proposals');
   await checkLooks(desk);

@@ -1,0 +1,45 @@
+import { useState } from 'preact/hooks';
+import type { BlockingSettings } from '../../shared/wire/ruleset/ruleset.ts';
+import type { RuleProposal } from '../../shared/wire/scan/trackers.ts';
+import { useAction } from '../api/useAction.ts';
+import { Done, Problem } from '../kit/state.tsx';
+import { path } from '../route.ts';
+import { noted } from '../ruleset/NoteField.tsx';
+import { useSignedIn, useSite } from '../session/context.ts';
+
+/** Publishes a rule that a scan proposed; one without a purpose has to be classified first. */
+export function PublishRule({ rule }: Pick<RuleProposal, 'rule'>) {
+  const { api, me } = useSignedIn();
+  const site = useSite();
+  const [taken, setTaken] = useState(false);
+  const take = useAction(async () => {
+    const at = `/sites/${site.id}/blocking`;
+    const { mode, rules } = await api.get<BlockingSettings>(at);
+    await api.send('PUT', noted(at, `Proposed by a scan: ${rule.host}`), {
+      mode,
+      rules: [...rules, rule],
+    });
+    setTaken(true);
+  });
+  return (
+    <>
+      {take.error && <Problem error={take.error} />}
+      <Done>
+        {taken && 'Published. Whether it blocks depends on the mode on the Blocking page.'}
+      </Done>
+      {me.role !== 'viewer' && !taken && (
+        <div class="actions">
+          {rule.purpose ? (
+            <button type="button" disabled={take.busy} onClick={() => void take.run()}>
+              Publish this rule<span class="hidden"> for {rule.host + (rule.path ?? '')}</span>
+            </button>
+          ) : (
+            <a class="button" href={path('sites', site.id, 'scans', 'trackers')}>
+              Classify it
+            </a>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
