@@ -10,6 +10,9 @@ import { artefactLoader } from './artefacts.ts';
 import { consentMode } from './consentMode.ts';
 import { createOutbox } from './outbox.ts';
 
+/** Milliseconds after which a page without a choice hears of those made elsewhere. */
+const soon = 1e3;
+
 /**
  * The first code that runs in the page: denied defaults, then the stored choice, both in this very task. Everything
  * else hangs on the kit it hands out.
@@ -21,7 +24,7 @@ export default function core(essentials: Essentials, parts: Part[]): (() => void
   essentials.dataLayer = document.currentScript?.dataset.layer || essentials.dataLayer;
   const cookies = getter<string>('cookie');
   const purposes = keysOf(essentials.purposes);
-  const { now } = Date;
+  const now = Date.now;
   const later = setTimeout;
   const listen = addEventListener;
   let notify = () => {};
@@ -55,13 +58,13 @@ export default function core(essentials: Essentials, parts: Part[]): (() => void
     },
     listen(type, listener, capture) {
       const before = listened;
-      const now = () => listen(type as string, listener as () => void, capture);
-      if (!type) return before();
-      listened = () => {
-        before();
-        now();
-      };
-      now();
+      if (type) {
+        listened = () => {
+          before();
+          listen(type, listener as () => void, capture);
+        };
+        listen(type, listener as () => void, capture);
+      } else before();
     },
     outbox: createOutbox(),
     stored() {
@@ -80,8 +83,8 @@ export default function core(essentials: Essentials, parts: Part[]): (() => void
       notify();
       // Work waiting for the choice goes first.
       later(() => {
-        if (kit.grants(essentials.monitoring)) kit.load('monitor');
         if (kit.outbox()) kit.load('runtime');
+        if (kit.grants(essentials.monitoring)) kit.load('monitor');
       });
     },
   } as Partial<Kit> as Kit;
@@ -114,7 +117,16 @@ export default function core(essentials: Essentials, parts: Part[]): (() => void
         } catch {}
       }
       Object.freeze(value);
-      for (const event of ['pageshow', 'storage', 'visibilitychange']) kit.listen(event, sync);
+      kit.listen('visibilitychange', sync);
+      // Without a choice there is nothing to take back, and a page that loads is spared what `storage` asks of the browser.
+      later(
+        () => {
+          kit.listen('pageshow', sync);
+          kit.listen('storage', sync);
+          sync();
+        },
+        kit.choice ? 0 : soon,
+      );
     } catch {}
   };
 }

@@ -14,17 +14,11 @@ const soon = 1e3;
 const reopen: Part = (kit) => {
   const { notice } = kit.essentials;
   const root = create('div').attachShadow({ mode: 'open' });
-  const control = add(root, 'button', '');
-  const { style } = control;
+  let control: HTMLElement | undefined;
+  let style: CSSStyleDeclaration;
   /** Where the page ends, in pixels; 0 while the control does not stand there. */
   let end: number;
   let observer: ResizeObserver | undefined;
-  kit.style(root);
-  control.className = 'plain';
-  control.setAttribute(opener, '');
-  // It brings its own background, for it may stand on any.
-  style.cssText =
-    'visibility:hidden;position:absolute;top:0;inset-inline-start:0;margin:16px;background:var(--p);color:var(--i)';
 
   function put(): void {
     const { body, documentElement: html } = document;
@@ -35,10 +29,20 @@ const reopen: Part = (kit) => {
     if (!body || queryAll(`[${opener}]`)[0]) return;
     end = html.scrollHeight;
     if (end <= innerHeight) end = body.getBoundingClientRect().bottom + scrollY;
-    style.top = `${end - scrollY + 16 - control.getBoundingClientRect().top}px`;
+    style.top = `${end - scrollY + 16 - (control as HTMLElement).getBoundingClientRect().top}px`;
     style.visibility = '';
   }
   function show(): void {
+    if (!control) {
+      kit.style(root);
+      control = add(root, 'button', '');
+      control.className = 'plain';
+      control.setAttribute(opener, '');
+      style = control.style;
+      // It brings its own background, for it may stand on any.
+      style.cssText =
+        'visibility:hidden;position:absolute;top:0;inset-inline-start:0;margin:16px;background:var(--p);color:var(--i)';
+    }
     // A visitor whose browser sends an opt-out signal is told that it was honoured, as long as it holds.
     style.direction = notice.dir;
     control.textContent = kit.refusedByBrowser?.() ? notice.gpc : notice.preferences;
@@ -59,7 +63,8 @@ const reopen: Part = (kit) => {
   // Where content outgrows a page of a fixed height, no box of the page tells.
   kit.listen('scroll', () => end && document.documentElement.scrollHeight > end + 99 && put());
   function begin(): void {
-    for (const event of ['load', 'resize']) kit.listen(event, show);
+    kit.listen('load', show);
+    kit.listen('resize', show);
     if (document.readyState === 'loading') kit.listen('DOMContentLoaded', show);
     else show();
   }
