@@ -18,6 +18,8 @@ export default defineConfig({
     projects: [
       suite('unit'),
       suite('contract', {
+        // Some start a process after another.
+        testTimeout: 240_000,
         globalSetup: ['test/support/redisServer.ts', 'test/support/postgresServer.ts'],
       }),
       suite('browser', {

@@ -71,6 +71,37 @@ describe('the automatic gate', () => {
     expect(faults).toEqual([]);
   });
 
+  test.each([
+    ['frames, also of a page that denies that they are in it', 'iframe', 'src', true],
+    ['sources of images', 'img', 'srcset', false],
+    ['pictures of videos', 'video', 'poster', false],
+  ])(
+    'a mark of the page waits for its purpose, whatever the rules say: %s',
+    async (_, name, attribute, denied) => {
+      const path = `/free/${name}-${denied}`;
+      const markup = `<${name} data-purpose="marketing" data-${attribute}="{away}${path}"></${name}>`;
+      const { page } = await visit(
+        await browser.newContext(),
+        `${site}/?mode=enforce&markup=${encodeURIComponent(markup)}`,
+      );
+      if (denied) {
+        await page.evaluate(() =>
+          Object.defineProperty(Node.prototype, 'isConnected', { get: () => undefined }),
+        );
+      }
+      await button(page, 'Reject all').click();
+      await page.waitForFunction(() => document.cookie.includes('portcullis='));
+      // What would be requested comes with the choice, ahead of this.
+      await page.evaluate((url) => fetch(url), `${away}/free/after`);
+      expect(requests).not.toContain(path);
+      expect(await page.locator(name).getAttribute(attribute)).toBe(null);
+      if (denied) return;
+      await page.evaluate(() => (self as { portcullis?: { open(): void } }).portcullis?.open());
+      await button(page, 'Accept all').last().click();
+      await eventually(async () => requests.includes(path), Boolean);
+    },
+  );
+
   test('only tells, in report mode', async () => {
     const { page } = await open('report');
     const held = await page.evaluate(async (origin) => {

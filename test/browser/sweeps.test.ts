@@ -39,8 +39,9 @@ describe('nothing of ours gets to the page, and a genuine click grants', () => {
   test.each(watching.map((one) => [named(one), ...one] as const))('%s', async (_, kind, trial) => {
     const { ready, ...outcome } = await run(kind, trial, 'accept');
     expect(outcome).toEqual(nothing);
-    // It looked at what it was to look at.
-    expect((trial.watch ? ready?.called : ready?.asked)?.length).toBeGreaterThan(30);
+    // It looked at what it was to look at; of names, those of options that the browser reads itself are left.
+    if (trial.watch) expect(ready?.called.length).toBeGreaterThan(30);
+    else expect(ready?.asked.length).toBeGreaterThan(5);
   });
 });
 
@@ -48,7 +49,8 @@ describe('what the page gets to call grants nothing', () => {
   test.each(watching.map((one) => [named(one), ...one] as const))('%s', async (_, kind, trial) => {
     const { ready, forged } = await run(kind, { ...trial, call: true }, 'none');
     expect(forged).toEqual([]);
-    expect(ready?.functions).toBeGreaterThan(5);
+    // Names give nothing away once everything is loaded.
+    if (trial.watch) expect(ready?.functions).toBeGreaterThan(3);
   });
 });
 

@@ -103,13 +103,17 @@ export function createHolder(
 
   kit.changed(() => {
     // A clone is only recognised by its attributes.
-    const all = [...held, ...document.querySelectorAll<HTMLElement>('[data-purpose]')];
-    for (const element of new Set(all)) {
+    for (const element of [...held, ...document.querySelectorAll<HTMLElement>('[data-purpose]')]) {
       for (const name of attributesOf.get(element.localName.toLowerCase()) ?? []) {
         const value = element.dataset[name];
         // An element in the page takes its turn.
         if (!value || name === 'type' || (name === 'src' && element.isConnected)) continue;
-        if (holder.allowed(element, name, value) === undefined) continue;
+        // What the page itself marked waits for that purpose, rule or not.
+        if (
+          !kit.grants(element.dataset.purpose as string) ||
+          holder.allowed(element, name, value) === undefined
+        )
+          continue;
         apply(setAttribute, element, [name, value]);
         held.delete(element);
       }

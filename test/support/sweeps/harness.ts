@@ -353,6 +353,17 @@ export function harness(trial: Trial): void {
     for (let index = 0; found && index < found.length; index++) list[index] = found[index];
     return list;
   };
+  const alone = (run: () => void): void => {
+    try {
+      run();
+    } catch {}
+  };
+  /** As a visitor leaves it with Escape, whatever a lie left of it. */
+  const leaveDialog = (): void => {
+    busy = true;
+    alone(() => apply(closeDialog, kit.root && apply(find, kit.root, ['dialog'])[0], []));
+    busy = false;
+  };
   const middle = (one: HTMLElement | undefined): [number, number] | undefined => {
     if (!one) return undefined;
     const { x, y, width, height } = apply(rectOf, one, []) as DOMRect;
@@ -398,11 +409,6 @@ export function harness(trial: Trial): void {
     else frame(() => when(there, then, frames - 1));
   }
   const types = ['pageshow', 'storage', 'visibilitychange', 'resize', 'scroll'];
-  const alone = (run: () => void): void => {
-    try {
-      run();
-    } catch {}
-  };
   const patient = trial.lie ? 40 : 240;
   let ownClick: Event | undefined;
   const idOf = lookUp(Element.prototype, 'id');
@@ -429,9 +435,8 @@ export function harness(trial: Trial): void {
         }
         const accept = buttons()[1];
         if (accept) alone(() => apply(press, accept, []));
-        const dialog = pressed[0] && kit.root && apply(find, kit.root, ['dialog'])[0];
         if (trial.call) callAll();
-        if (dialog) alone(() => apply(closeDialog, dialog, []));
+        leaveDialog();
         let left = 6;
         when(
           () => !left--,
@@ -471,8 +476,7 @@ export function harness(trial: Trial): void {
         when(
           () => !late || inDialog().length > 3,
           () => {
-            const dialog = late && kit.root && apply(find, kit.root, ['dialog'])[0];
-            if (dialog) alone(() => apply(closeDialog, dialog, []));
+            if (late) leaveDialog();
             go();
           },
           240,
