@@ -19,6 +19,8 @@ const reopen: Part = (kit) => {
   /** Where the page ends, in pixels; 0 while the control does not stand there. */
   let end: number;
   let observer: ResizeObserver | undefined;
+  // At once: until it has them, the host is a box in the page.
+  kit.style(root);
 
   function put(): void {
     const { body, documentElement: html } = document;
@@ -34,7 +36,6 @@ const reopen: Part = (kit) => {
   }
   function show(): void {
     if (!control) {
-      kit.style(root);
       control = add(root, 'button', '');
       control.className = 'plain';
       control.setAttribute(opener, '');
