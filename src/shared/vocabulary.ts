@@ -74,3 +74,7 @@ export const necessary = 'necessary';
 /** How serious a finding is, most serious first. */
 export const severities = ['high', 'medium', 'low'] as const;
 export type Severity = (typeof severities)[number];
+
+/** Who acted: a member in the dashboard, a program with a key, or the operator of the server. */
+export const auditActors = ['member', 'key', 'operator'] as const;
+export type AuditActor = (typeof auditActors)[number];

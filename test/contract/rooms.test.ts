@@ -144,7 +144,7 @@ const arrows: Record<string, Record<string, string[]>> = {
   'server/stores/sqlite': { consent: ['consentLog', 'monitoring'] },
   'server/stores/postgres': { consent: ['consentLog', 'monitoring'] },
   'src/shared/wire': {},
-  'src/dashboard': { webhook: ['account'] },
+  'src/dashboard': { site: ['scan'], webhook: ['account'] },
 };
 
 /** What stands in a layer beside its areas: folders that all areas build on, or that put them together. */

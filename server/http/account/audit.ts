@@ -1,9 +1,9 @@
 import Type from 'typebox';
+import { auditActors } from '../../../src/shared/vocabulary.ts';
 import {
   type AuditAction,
   type AuditEntry,
   auditActions,
-  auditActors,
 } from '../../../src/shared/wire/account/audit.ts';
 import type { Audit } from '../../domain/account/audit/audit.ts';
 import { answers, streams } from '../kit/errors/schemas.ts';

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { Ruleset } from '../../../src/shared/ruleset.ts';
-import { auditActors } from '../../../src/shared/wire/account/audit.ts';
+import { auditActors } from '../../../src/shared/vocabulary.ts';
 import {
   type RulesetRow,
   type RulesetSummary,

@@ -12,7 +12,3 @@ export function NoteField({ note, change }: { note: string; change: (note: strin
     />
   );
 }
-
-/** The path of a write that publishes, with its note. */
-export const noted = (path: string, note: string): string =>
-  note.trim() ? `${path}?note=${encodeURIComponent(note.trim())}` : path;

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import type { BlockingSettings } from '../../shared/wire/ruleset/ruleset.ts';
 import type { RuleProposal } from '../../shared/wire/scan/trackers.ts';
+import { noted } from '../api/noted.ts';
 import { useAction } from '../api/useAction.ts';
 import { Done, Problem } from '../kit/state.tsx';
 import { path } from '../route.ts';
-import { noted } from '../ruleset/NoteField.tsx';
 import { useSignedIn, useSite } from '../session/context.ts';
 
 /** Publishes a rule that a scan proposed; one without a purpose has to be classified first. */

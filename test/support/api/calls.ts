@@ -270,6 +270,8 @@ export const calls: Record<string, Call> = {
   'PUT /sites/{siteId}/scan-schedule': { body: () => ({ every: 'week' }) },
   'GET /sites/{siteId}/trackers': {},
   'GET /sites/{siteId}/trackers/proposals': {},
+  'GET /sites/{siteId}/trackers/recipients': {},
+  'GET /companies': { query: 'search=goog' },
   'PUT /sites/{siteId}/trackers/{trackerId}/classification': {
     params: () => ({
       trackerId: trackerId({ kind: 'cookie', name: '_fbp', host: 'shop.example' }),

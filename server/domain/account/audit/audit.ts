@@ -1,8 +1,5 @@
-import type {
-  AuditAction,
-  AuditActor,
-  AuditEntry,
-} from '../../../../src/shared/wire/account/audit.ts';
+import type { AuditActor } from '../../../../src/shared/vocabulary.ts';
+import type { AuditAction, AuditEntry } from '../../../../src/shared/wire/account/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { createId } from '../../kernel/ids.ts';
 import type { Range } from '../../kernel/range.ts';

@@ -1,8 +1,5 @@
-import type {
-  AuditAction,
-  AuditActor,
-  AuditEntry,
-} from '../../../../src/shared/wire/account/audit.ts';
+import type { AuditActor } from '../../../../src/shared/vocabulary.ts';
+import type { AuditAction, AuditEntry } from '../../../../src/shared/wire/account/audit.ts';
 import type { Window } from '../../kernel/range.ts';
 
 export interface NewAuditEntry {

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { LanguageSettings, LanguagesView } from '../../../shared/wire/ruleset/ruleset.ts';
+import { noted } from '../../api/noted.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Check, Choice } from '../../kit/choice.tsx';
 import { languageName } from '../../kit/format.ts';
@@ -7,7 +8,6 @@ import { Card } from '../../kit/layout.tsx';
 import { Done, Loaded } from '../../kit/state.tsx';
 import { useUnsaved } from '../../route.ts';
 import { useSignedIn, useSite } from '../../session/context.ts';
-import { noted } from '../NoteField.tsx';
 import { PublishForm } from '../PublishForm.tsx';
 
 /** The banner's languages, and which one is inside the snippet. */

@@ -1,7 +1,7 @@
 import type { PolicyLinks } from '../../../shared/ruleset.ts';
 import type { DesignChange, LanguageWordingChange } from '../../../shared/wire/ruleset/ruleset.ts';
 import type { Api } from '../../api/client.ts';
-import { noted } from '../NoteField.tsx';
+import { noted } from '../../api/noted.ts';
 
 /** Unpublished changes of the page. */
 export interface Draft {

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import type { CarryOverView, PurposesView } from '../../../shared/wire/ruleset/ruleset.ts';
+import { noted } from '../../api/noted.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Page } from '../../kit/layout.tsx';
 import { Done, Loaded } from '../../kit/state.tsx';
 import { useSignedIn, useSite } from '../../session/context.ts';
-import { noted } from '../NoteField.tsx';
 import { Editor } from './Editor.tsx';
 
 /** Choices that visitors made in the consent tool the site had before. */

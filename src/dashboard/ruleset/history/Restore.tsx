@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { meansMore } from '../../../shared/consent/meansMore.ts';
 import type { Ruleset } from '../../../shared/ruleset.ts';
 import type { RulesetSummary } from '../../../shared/wire/ruleset/history.ts';
+import { noted } from '../../api/noted.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Confirm } from '../../kit/dialog.tsx';
@@ -10,7 +11,7 @@ import { tell } from '../../kit/notices.tsx';
 import { Loaded } from '../../kit/state.tsx';
 import { go, path } from '../../route.ts';
 import { useSignedIn, useSite } from '../../session/context.ts';
-import { NoteField, noted } from '../NoteField.tsx';
+import { NoteField } from '../NoteField.tsx';
 import { readRuleset } from '../useRuleset.ts';
 import { AskedAgain, Changes } from './Changes.tsx';
 

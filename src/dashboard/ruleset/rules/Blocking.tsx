@@ -5,6 +5,7 @@ import type {
   PurposesView,
   PurposeView,
 } from '../../../shared/wire/ruleset/ruleset.ts';
+import { noted } from '../../api/noted.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Choice } from '../../kit/choice.tsx';
 import { Card, Page } from '../../kit/layout.tsx';
@@ -12,7 +13,6 @@ import { Done, Empty, Loaded } from '../../kit/state.tsx';
 import { TextField } from '../../kit/text.tsx';
 import { useUnsaved } from '../../route.ts';
 import { useSignedIn, useSite } from '../../session/context.ts';
-import { noted } from '../NoteField.tsx';
 import { PublishForm } from '../PublishForm.tsx';
 import { SeenHosts } from './SeenHosts.tsx';
 

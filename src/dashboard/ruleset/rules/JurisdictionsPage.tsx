@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { type ConsentModel, consentModels, type Jurisdictions } from '../../../shared/ruleset.ts';
 import { unknownJurisdiction } from '../../../shared/vocabulary.ts';
 import type { JurisdictionsView } from '../../../shared/wire/ruleset/ruleset.ts';
+import { noted } from '../../api/noted.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Choice } from '../../kit/choice.tsx';
 import { jurisdictionName } from '../../kit/format.ts';
@@ -9,7 +10,6 @@ import { Card, Page, Table } from '../../kit/layout.tsx';
 import { Done, Loaded } from '../../kit/state.tsx';
 import { useUnsaved } from '../../route.ts';
 import { useSignedIn, useSite } from '../../session/context.ts';
-import { noted } from '../NoteField.tsx';
 import { PublishForm } from '../PublishForm.tsx';
 import { LinesField, written } from './LinesField.tsx';
 

@@ -5,6 +5,7 @@ import type { PurposesView, PurposeView } from '../../../shared/wire/ruleset/rul
 import type { ProposedRecipient } from '../../../shared/wire/scan/recipients.ts';
 import type { Tracker } from '../../../shared/wire/scan/trackers.ts';
 import { asApiError } from '../../api/client.ts';
+import { noted } from '../../api/noted.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Fold } from '../../kit/fold.tsx';
 import { counted } from '../../kit/format.ts';
@@ -12,7 +13,6 @@ import { Page } from '../../kit/layout.tsx';
 import { Done, Loaded } from '../../kit/state.tsx';
 import { useUnsaved } from '../../route.ts';
 import { useSignedIn, useSite } from '../../session/context.ts';
-import { noted } from '../NoteField.tsx';
 import { PublishForm } from '../PublishForm.tsx';
 import { written } from './LinesField.tsx';
 import { newPurpose, PurposeFields, type Seen } from './PurposeFields.tsx';

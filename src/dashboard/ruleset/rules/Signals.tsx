@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { type VendorSignal, vendorSignals } from '../../../shared/ruleset.ts';
 import type { SignalSettings } from '../../../shared/wire/ruleset/ruleset.ts';
+import { noted } from '../../api/noted.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Check } from '../../kit/choice.tsx';
 import { Card, Page } from '../../kit/layout.tsx';
@@ -8,7 +9,6 @@ import { Done, Loaded } from '../../kit/state.tsx';
 import { TextField } from '../../kit/text.tsx';
 import { useUnsaved } from '../../route.ts';
 import { useSignedIn, useSite } from '../../session/context.ts';
-import { noted } from '../NoteField.tsx';
 import { PublishForm } from '../PublishForm.tsx';
 
 /** Each vendor as its makers call it. */

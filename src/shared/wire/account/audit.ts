@@ -1,3 +1,5 @@
+import type { AuditActor } from '../../vocabulary.ts';
+
 /** Actions recorded in the audit log, and their descriptions. */
 export const auditActions = {
   'account.renamed': 'Renamed the account',
@@ -45,10 +47,6 @@ export const auditActions = {
   'webhook.tested': 'Sent a test webhook',
 } as const;
 export type AuditAction = keyof typeof auditActions;
-
-/** Who acted: a member in the dashboard, a program with a key, or the operator of the server. */
-export const auditActors = ['member', 'key', 'operator'] as const;
-export type AuditActor = (typeof auditActors)[number];
 
 /** One entry of an account's audit log. Concerns members and programs, never visitors. */
 export interface AuditEntry {

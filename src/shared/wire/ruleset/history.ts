@@ -1,4 +1,4 @@
-import type { AuditActor } from '../account/audit.ts';
+import type { AuditActor } from '../../vocabulary.ts';
 
 /** Kinds of writes that publish a ruleset; `default` is a site's first, `restored` the settings of an earlier one, `code` the same settings with newer code. */
 export const rulesetChanges = [
