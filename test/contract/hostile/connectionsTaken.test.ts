@@ -26,8 +26,7 @@ const stores = await openPostgresStores({
     answer: long,
     silence: long,
     rest: 500,
-    // Longer than a busy machine pauses between two reads: PostgreSQL counts one that is being closed, and another would be too many.
-    idle: 1_000,
+    idle: 50,
   },
 });
 afterAll(() => stores.close());
