@@ -1,16 +1,9 @@
 import type { Kit, Policy, Start } from '../platform/kit.ts';
 import { create, free, getter } from '../platform/natives.ts';
-import { page } from '../platform/page.ts';
 import { policyName } from '../shared/bridge.ts';
 
 interface TrustedTypes {
   createPolicy(name: string, rules: Policy): Policy;
-}
-
-interface Loaded {
-  delivery: string;
-  /** Of each its hash; while it is on its way, the script that will be it. */
-  artefacts: Record<string, string | HTMLScriptElement | undefined>;
 }
 
 /** Milliseconds until a load that nothing waits for is tried again. */
@@ -25,18 +18,21 @@ const retry = 2e4;
  * browser took down what it has to hold; and the first thing it does is to call `start`, so that no code of a page has run by then.
  */
 export function artefactLoader(kit: Kit): Start {
-  const { delivery, artefacts } = kit.essentials as Loaded;
+  const { delivery } = kit.essentials;
+  /** Of each its hash; while it is on its way, the script that will be it. */
+  const artefacts: Record<string, string | HTMLScriptElement | undefined> =
+    kit.essentials.artefacts;
   // Saved before any code of the page can replace it.
   const running = getter<unknown>('currentScript');
   const root = getter<Element>('documentElement');
   const set: (script: Element, name: string, value: string) => void = free(root().setAttribute);
   const insert: (parent: Element, script: Element) => void = free(root().prepend);
-  const types = (page as { trustedTypes?: TrustedTypes }).trustedTypes;
+  const types = (window as { trustedTypes?: TrustedTypes }).trustedTypes;
   const same = (text: string) => text;
   const rules = { __proto__: null, createHTML: same, createScriptURL: same } as unknown as Policy;
   let policy: Policy | undefined;
   // One name, one policy: a page may forbid a second.
-  kit.policy = () => (policy ||= types?.createPolicy(policyName, rules) || rules);
+  kit.policy = () => (policy ||= types ? types.createPolicy(policyName, rules) : rules);
 
   kit.load = function load(name, failed = () => setTimeout(load, retry, name)) {
     const hash = artefacts[name];

@@ -10,9 +10,6 @@ import { artefactLoader } from './artefacts.ts';
 import { consentMode } from './consentMode.ts';
 import { createOutbox } from './outbox.ts';
 
-/** Milliseconds after which a page without a choice hears of those made elsewhere. */
-const soon = 1e3;
-
 /**
  * The first code that runs in the page: denied defaults, then the stored choice, both in this very task. Everything
  * else hangs on the kit it hands out.
@@ -24,7 +21,7 @@ export default function core(essentials: Essentials, parts: Part[]): (() => void
   essentials.dataLayer = document.currentScript?.dataset.layer || essentials.dataLayer;
   const cookies = getter<string>('cookie');
   const purposes = keysOf(essentials.purposes);
-  const now = Date.now;
+  const { now } = Date;
   const later = setTimeout;
   const listen = addEventListener;
   let notify = () => {};
@@ -58,13 +55,13 @@ export default function core(essentials: Essentials, parts: Part[]): (() => void
     },
     listen(type, listener, capture) {
       const before = listened;
-      if (type) {
-        listened = () => {
-          before();
-          listen(type, listener as () => void, capture);
-        };
-        listen(type, listener as () => void, capture);
-      } else before();
+      const now = () => listen(type as string, listener as () => void, capture);
+      if (!type) return before();
+      listened = () => {
+        before();
+        now();
+      };
+      now();
     },
     outbox: createOutbox(),
     stored() {
@@ -83,8 +80,8 @@ export default function core(essentials: Essentials, parts: Part[]): (() => void
       notify();
       // Work waiting for the choice goes first.
       later(() => {
-        if (kit.outbox()) kit.load('runtime');
         if (kit.grants(essentials.monitoring)) kit.load('monitor');
+        if (kit.outbox()) kit.load('runtime');
       });
     },
   } as Partial<Kit> as Kit;
@@ -117,16 +114,7 @@ export default function core(essentials: Essentials, parts: Part[]): (() => void
         } catch {}
       }
       Object.freeze(value);
-      kit.listen('visibilitychange', sync);
-      // Without a choice there is nothing to take back, and a page that loads is spared what `storage` asks of the browser.
-      later(
-        () => {
-          kit.listen('pageshow', sync);
-          kit.listen('storage', sync);
-          sync();
-        },
-        kit.choice ? 0 : soon,
-      );
+      for (const event of ['pageshow', 'storage', 'visibilitychange']) kit.listen(event, sync);
     } catch {}
   };
 }

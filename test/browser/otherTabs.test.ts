@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { keysOf } from '../../src/shared/consent/keys.ts';
-import { formatStoredChoice } from '../../src/shared/consent/storedChoice.ts';
 import { openLab } from '../support/lab.ts';
 import { button, visit } from '../support/page.ts';
 
@@ -82,24 +80,4 @@ test('a tab follows each choice that is made in another', async () => {
       .click();
     await follows(true);
   }
-});
-
-test('a choice that another tab makes while this one loads counts here a second later', async () => {
-  const context = await lab.visitor();
-  const choice = formatStoredChoice({
-    subjectSecret: '1'.repeat(32),
-    sequence: 1,
-    decidedAt: Date.now(),
-    granted: keysOf(['necessary', 'analytics']),
-    denied: keysOf(['functional', 'marketing']),
-  });
-  // Written by itself the page hears of it as little as of what was written elsewhere before it listened.
-  await context.addInitScript((text) => {
-    addEventListener('DOMContentLoaded', () => {
-      document.cookie = `${text};path=/`;
-    });
-  }, choice);
-  const { page } = await visit(context, url);
-  await page.waitForFunction('portcullis.granted("analytics")');
-  await button(page, 'Accept all').waitFor({ state: 'hidden' });
 });

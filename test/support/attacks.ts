@@ -431,7 +431,7 @@ Array.prototype.includes = native`,
     code: `const { now } = Date;
 document.cookie = 'portcullis=1.98765432109876543210.1.' + (now() - 200 * 864e5) + '.necessary+functional+analytics+marketing.;path=/';
 Date.now = () => now() - 199 * 864e5;
-dispatchEvent(new Event('visibilitychange'));
+dispatchEvent(new Event('pageshow'));
 await new Promise((resolve) => later(resolve));
 Date.now = now;
 document.cookie = 'portcullis=;max-age=0;path=/'`,
@@ -448,7 +448,7 @@ document.cookie = 'portcullis=;max-age=0;path=/'`,
     code: `const { set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
 Object.defineProperty(document, 'cookie', { configurable: true, set, get: () => 'portcullis=1.98765432109876543210.1.' + Date.now() + '.necessary+functional+analytics+marketing.' });
 assert(/analytics/.test(document.cookie));
-dispatchEvent(new Event('visibilitychange'))`,
+dispatchEvent(new Event('pageshow'))`,
   },
   {
     name: 'the writing of cookies that keeps nothing of ours',

@@ -14,7 +14,7 @@ const post = (body) => fetch('${install.urls.decisions}', { method: 'POST', body
 export const unstoppable = {
   'the cookie written': () =>
     `document.cookie = 'portcullis=1.98765432109876543210.1.' + Date.now() + '.${everything};path=/';
-dispatchEvent(new Event('visibilitychange'))`,
+dispatchEvent(new Event('pageshow'))`,
   'a decision posted in a made-up name': (install: Install) =>
     `${forged(install)}const answer = await post(forge({ subjectSecret: '98765432109876543210' })); assert(answer.ok)`,
   "a decision posted in the visitor's name": (install: Install) =>
@@ -55,5 +55,5 @@ const buttons = (within) => [...within.querySelectorAll('*')].flatMap((one) =>
 await until(() => buttons(document)[1]);
 for (const button of buttons(document)) button.click();
 await until(() => /portcullis=/.test(document.cookie));
-dispatchEvent(new Event('visibilitychange'))`,
+dispatchEvent(new Event('pageshow'))`,
 };

@@ -59,8 +59,9 @@ export function keepHome(kit: Kit): void {
   // A child that inherits explicitly inherits from the slot. The slot has no box, so properties that only act on boxes do nothing
   // there; the others would count twice.
   slot.style.cssText =
-    'all:inherit;display:contents;counter-reset:none;counter-increment:none;timeline-scope:none;transition:none;container:none;animation:none;zoom:1';
+    'all:inherit;display:contents;counter-reset:none;timeline-scope:none;transition:none;container:none;animation:none;zoom:1;counter-increment:none';
   kit.stands = [kit.root.host, slot];
+  kit.listen('DOMContentLoaded', kit.place);
   try {
     observer = new MutationObserver((records) => {
       for (const { target, removedNodes } of records)

@@ -22,7 +22,6 @@ const notice: Part = (kit, power) => {
   const stop = clearInterval;
   let painted = false;
   let section: HTMLElement | undefined;
-  let paints: PerformanceObserver | undefined;
 
   kit.root = create('div').attachShadow({ mode: 'open' });
   kit.style = styling(styles + essentials.notice.style);
@@ -95,29 +94,25 @@ const notice: Part = (kit, power) => {
   kit.open = () => kit.load('preferences', () => show(true));
   kit.changed(kit.ask);
   keepHome(kit);
+  kit.place();
   function begin(): void {
     if (painted) return;
+    painted = true;
     // By now the page's own code has run, and may have broken what this needs.
     try {
-      painted = true;
-      paints?.disconnect();
       kit.ask();
       kit.painted?.();
     } catch {}
   }
   try {
-    paints = new PerformanceObserver((seen) => {
+    new PerformanceObserver((seen) => {
       if (seen.getEntriesByName('first-contentful-paint')[0]) begin();
-    });
-    paints.observe({ type: 'paint', buffered: true });
+    }).observe({ type: 'paint', buffered: true });
   } catch {}
   // A page that has been parsed and painted nothing of its own has had its turn, and so has one in a browser that does not say.
-  const parsed = () => {
-    kit.place();
-    afterPaint(begin);
-  };
-  kit.listen('DOMContentLoaded', parsed);
-  if (document.readyState !== 'loading') parsed();
+  const parsed = () => afterPaint(begin);
+  if (document.readyState === 'loading') kit.listen('DOMContentLoaded', parsed);
+  else parsed();
 };
 
 export default notice;

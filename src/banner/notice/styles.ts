@@ -6,13 +6,13 @@
  * r radius, f font.
  */
 export const styles = `:host{all:initial!important;display:contents!important}\
-section,dialog{padding:20px;border:1px solid var(--s);border-radius:var(--r);background:var(--p);color:var(--i);font:.9375em/1.5 var(--f);overflow-wrap:anywhere;box-sizing:border-box}\
-.notice{position:fixed;inset:auto;margin:0;overflow:auto;max-width:90%;max-height:92%;z-index:2147483647;box-shadow:0 0 20px #0003}\
+section,dialog{box-sizing:border-box;border:1px solid var(--s);border-radius:var(--r);background:var(--p);color:var(--i);font:.9375em/1.5 var(--f);padding:20px;overflow-wrap:anywhere}\
+.notice{position:fixed;inset:auto;margin:0;height:auto;z-index:2147483647;max-width:90%;max-height:92%;overflow:auto;box-shadow:0 0 20px #0003}\
 h2,p{margin:0 0 12px}\
 h2{font-size:1.2em}\
-a{display:inline-block;margin-top:12px;margin-inline-end:12px;min-height:24px;color:inherit}\
+a{display:inline-block;margin-top:12px;color:inherit;min-height:24px;margin-inline-end:12px}\
 div{display:flex;flex-wrap:wrap;gap:9px}\
-button{min-height:44px;padding:8px 12px;font:600 1em var(--f);flex:1 9em;border:1px solid var(--a);border-radius:var(--r);background:var(--a);color:var(--o)}\
-.plain{color:inherit;background:0;border-color:var(--s)}\
+button{flex:1 9em;min-height:44px;padding:8px 12px;border:1px solid var(--a);border-radius:var(--r);background:var(--a);color:var(--o);font:600 1em var(--f);overflow-wrap:anywhere}\
+.plain{background:0;color:inherit;border-color:var(--s)}\
 .close{float:inline-end;margin-top:-12px;margin-inline-end:-12px;border:0;font-size:1.3em}\
 @media print{:host{display:none!important}}`;

@@ -14,13 +14,17 @@ const soon = 1e3;
 const reopen: Part = (kit) => {
   const { notice } = kit.essentials;
   const root = create('div').attachShadow({ mode: 'open' });
-  let control: HTMLElement | undefined;
-  let style: CSSStyleDeclaration;
+  const control = add(root, 'button', '');
+  const { style } = control;
   /** Where the page ends, in pixels; 0 while the control does not stand there. */
   let end: number;
   let observer: ResizeObserver | undefined;
-  // At once: until it has them, the host is a box in the page.
   kit.style(root);
+  control.className = 'plain';
+  control.setAttribute(opener, '');
+  // It brings its own background, for it may stand on any.
+  style.cssText =
+    'visibility:hidden;position:absolute;top:0;inset-inline-start:0;margin:16px;background:var(--p);color:var(--i)';
 
   function put(): void {
     const { body, documentElement: html } = document;
@@ -31,19 +35,10 @@ const reopen: Part = (kit) => {
     if (!body || queryAll(`[${opener}]`)[0]) return;
     end = html.scrollHeight;
     if (end <= innerHeight) end = body.getBoundingClientRect().bottom + scrollY;
-    style.top = `${end - scrollY + 16 - (control as HTMLElement).getBoundingClientRect().top}px`;
+    style.top = `${end - scrollY + 16 - control.getBoundingClientRect().top}px`;
     style.visibility = '';
   }
   function show(): void {
-    if (!control) {
-      control = add(root, 'button', '');
-      control.className = 'plain';
-      control.setAttribute(opener, '');
-      style = control.style;
-      // It brings its own background, for it may stand on any.
-      style.cssText =
-        'visibility:hidden;position:absolute;top:0;inset-inline-start:0;margin:16px;background:var(--p);color:var(--i)';
-    }
     // A visitor whose browser sends an opt-out signal is told that it was honoured, as long as it holds.
     style.direction = notice.dir;
     control.textContent = kit.refusedByBrowser?.() ? notice.gpc : notice.preferences;
@@ -64,8 +59,7 @@ const reopen: Part = (kit) => {
   // Where content outgrows a page of a fixed height, no box of the page tells.
   kit.listen('scroll', () => end && document.documentElement.scrollHeight > end + 99 && put());
   function begin(): void {
-    kit.listen('load', show);
-    kit.listen('resize', show);
+    for (const event of ['load', 'resize']) kit.listen(event, show);
     if (document.readyState === 'loading') kit.listen('DOMContentLoaded', show);
     else show();
   }

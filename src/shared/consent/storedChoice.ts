@@ -57,32 +57,30 @@ function parted(text: string): Keys {
  */
 export function findStoredChoice(cookies: string, now: number): StoredChoice | null {
   let found: StoredChoice | null = null;
-  // Without cookies it is not looked for: the expression takes long to prepare.
-  for (let match = cookies && nextCookie(cookies); match; match = nextCookie(cookies)) {
+  for (let match = nextCookie(cookies); match; match = nextCookie(cookies)) {
     let choice: StoredChoice = {
-      decidedAt: +(match[3] as string),
-      sequence: +(match[2] as string),
       subjectSecret: match[1] as string,
+      sequence: +(match[2] as string),
+      decidedAt: +(match[3] as string),
       granted: parted(match[4] as string),
       denied: parted(match[5] as string),
     };
-    if (choice.sequence && choice.decidedAt < now + day) {
-      if (found) {
-        let other: StoredChoice = found;
-        if (other.sequence > choice.sequence) {
-          other = choice;
-          choice = found;
-        }
-        choice.sequence++;
-        for (const key in other.denied) {
-          if (key in choice.granted) {
-            delete choice.granted[key];
-            choice.denied[key] = 1;
-          }
+    if (!choice.sequence || choice.decidedAt >= now + day) continue;
+    if (found) {
+      let other: StoredChoice = found;
+      if (other.sequence > choice.sequence) {
+        other = choice;
+        choice = found;
+      }
+      choice.sequence++;
+      for (const key in other.denied) {
+        if (key in choice.granted) {
+          delete choice.granted[key];
+          choice.denied[key] = 1;
         }
       }
-      found = choice;
     }
+    found = choice;
   }
   return found;
 }
