@@ -4,7 +4,7 @@ import {
   type PreferencesTexts,
   preferencesFields,
 } from '../../src/shared/essentials.ts';
-import type { PolicyLinks, Ruleset, Wording } from '../../src/shared/ruleset.ts';
+import type { Ruleset, Wording } from '../../src/shared/ruleset.ts';
 import { wordingIn } from '../../src/shared/wording.ts';
 import { asksInPart } from './parts.ts';
 import { styleOf } from './style.ts';
@@ -31,7 +31,10 @@ export function noticeIn(ruleset: Ruleset, language: string): Notice {
     shown: { language, layout: presentation.layout },
     style: styleOf(presentation, theme),
     dir: directionOf(language),
-    links: policyLinks(links, texts),
+    links: policies.flatMap((key) => {
+      const url = links[key];
+      return url ? [[texts[key], url] as [string, string]] : [];
+    }),
     ...(jurisdictions.mode === 'by_law' && {
       optOut: {
         body: texts.optOutBody,
@@ -49,16 +52,6 @@ export function noticeIn(ruleset: Ruleset, language: string): Notice {
       ),
     }),
   };
-}
-
-/** Text by URL; policies that stand on one page share a link. */
-function policyLinks(links: PolicyLinks, texts: Wording): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const key of policies) {
-    const url = links[key];
-    if (url) found[url] = found[url] ? `${found[url]}, ${texts[key]}` : texts[key];
-  }
-  return found;
 }
 
 /** The site key makes these bytes the site's own: sites with equal texts must not share one file, for one may be archived. */

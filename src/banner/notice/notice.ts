@@ -50,9 +50,7 @@ const notice: Part = (kit, power) => {
     const manage = add(choices, 'button', notice.manage);
     manage.className = 'plain';
     kit.pressed(manage, () => kit.open());
-    // Not a list: its iterator is the page's, and would be handed it.
-    for (const url in notice.links)
-      (add(layer, 'a', notice.links[url] as string) as HTMLAnchorElement).href = url;
+    for (const [text, url] of notice.links) (add(layer, 'a', text) as HTMLAnchorElement).href = url;
     // There is no event for being blocked by a modal dialog or `inert`, or for a focus trap. To the document we are the body, and
     // only it is asked: in Firefox our root answers with what is ours also where that is covered.
     const looks = setInterval(() => {

@@ -136,15 +136,10 @@ describe('the snippet', () => {
       imprint: 'https://shop.example/imprint',
       privacyPolicy: 'https://shop.example/p',
     };
-    const { privacyPolicy, cookiePolicy, imprint } = standard.wording.en as Wording;
-    expect(Object.entries(essentials({ ...standard, links }).notice.links)).toEqual([
-      ['https://shop.example/p', privacyPolicy],
-      ['https://shop.example/imprint', imprint],
+    expect(essentials({ ...standard, links }).notice.links).toEqual([
+      [standard.wording.en?.privacyPolicy, 'https://shop.example/p'],
+      [standard.wording.en?.imprint, 'https://shop.example/imprint'],
     ]);
-    const one = { privacyPolicy: 'https://shop.example/p', cookiePolicy: 'https://shop.example/p' };
-    expect(essentials({ ...standard, links: one }).notice.links).toEqual({
-      'https://shop.example/p': `${privacyPolicy}, ${cookiePolicy}`,
-    });
   });
 
   it('sets the design tokens the site has, and ours for the rest', () => {
