@@ -74,7 +74,7 @@ const kinds: Record<string, () => Promise<() => Promise<unknown>>> = {
   'the process for jobs is killed': restarted(jobs),
   'all connections to databases are cut': async () => {
     await operator.query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'portcullis'",
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'portcullis %'",
     );
     return async () => {};
   },

@@ -71,10 +71,11 @@ export function openDatabase(
     patience = usual,
   }: { check?: (client: ClientBase) => Promise<void>; patience?: Patience } = {},
 ): Database {
-  const open = (max: number, idle: number) => {
+  /** @param use what `pg_stat_activity` shows a connection to be for */
+  const open = (use: keyof typeof most, max: number, idle: number) => {
     const pool = new Pool({
       connectionString: url,
-      application_name: 'portcullis',
+      application_name: `portcullis ${use}`,
       max,
       idleTimeoutMillis: idle,
       types: readAs,
@@ -93,9 +94,9 @@ export function openDatabase(
     return pool;
   };
   const openAll = () => ({
-    readers: open(most.readers, patience.idle),
-    writers: open(most.writers, patience.idle),
-    groups: complete(open(most.groups ?? 1, forGood)),
+    readers: open('readers', most.readers, patience.idle),
+    writers: open('writers', most.writers, patience.idle),
+    groups: complete(open('groups', most.groups ?? 1, forGood)),
   });
   const end = (ended: typeof pools) => Promise.all(Object.values(ended).map((pool) => pool.end()));
   let pools = openAll();

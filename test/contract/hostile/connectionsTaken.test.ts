@@ -52,16 +52,17 @@ const statuses = (answers: { status: number }[]) => [...new Set(answers.map((one
 const reads = () =>
   Promise.all(sites.map(({ id }) => app.api(owner.key, 'GET', `/sites/${id}/consent-records`)));
 
-async function ask<Row extends object>(sql: string): Promise<Row> {
-  return (await root.query<Row>(sql, sql.includes('$1') ? [name] : [])).rows[0] as Row;
-}
+const ask = async <Row extends object>(sql: string) =>
+  (await root.query<Row>(sql, sql.includes('$1') ? [name] : [])).rows;
+/** How many connections there are for each use. */
 const connections = async () =>
-  Number(
+  Object.fromEntries(
     (
-      await ask<{ count: string }>(
-        "SELECT count(*) FROM pg_stat_activity WHERE datname = $1 AND usename = 'portcullis'",
+      await ask<{ use: string; count: number }>(
+        `SELECT application_name AS use, count(*)::integer FROM pg_stat_activity
+        WHERE datname = $1 AND usename = 'portcullis' GROUP BY 1`,
       )
-    ).count,
+    ).map(({ use, count }) => [use, count]),
   );
 /** Somebody else, or one process too many, has all connections but these. */
 const leave = (most: number) =>
@@ -69,7 +70,7 @@ const leave = (most: number) =>
   ask(`ALTER DATABASE ${name} CONNECTION LIMIT ${most < 0 ? most : most + 1}`);
 
 /** Only the connections over which decisions come are left, of which there is one for each lane. */
-const untilNobodyReads = () => expect.poll(connections).toBe(lanes);
+const untilNobodyReads = () => expect.poll(connections).toEqual({ 'portcullis groups': lanes });
 
 // One after another, none of which needs more than one connection.
 for (const site of sites) await post(site);
