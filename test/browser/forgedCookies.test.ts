@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { PublicInterface } from '../../src/shared/publicInterface.ts';
 import { openAttackedSite } from '../support/forgery.ts';
 import { mutants } from '../support/mutants.ts';
-import { openPreferences } from '../support/page.ts';
+import { eventually, openPreferences } from '../support/page.ts';
 import { openStage } from '../support/stage.ts';
 
 const meet = await openAttackedSite(await openStage());
@@ -36,6 +37,16 @@ async function refuse(code: string, mutate?: (snippet: string) => string) {
   await met.settled();
   // Where the cookie is in force, nothing asks any more.
   const dialog = await openPreferences(met.page);
+  // Until then a forged grant counts, and the part that lets its tags run may only now have arrived.
+  const inForce = await met.page.evaluate(() =>
+    ['functional', 'analytics', 'marketing'].filter((purpose) =>
+      (self as never as { portcullis: PublicInterface }).portcullis.granted(purpose),
+    ),
+  );
+  await eventually(
+    async () => met.let(),
+    (tags) => inForce.every((purpose) => tags.includes(purpose)),
+  );
   const before = met.let().length;
   await dialog.getByRole('button', { name: 'Reject all', exact: true }).click();
   await met.recorded(1);
