@@ -9,7 +9,7 @@ const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
  */
 export function normaliseDomain(domain: string): string {
   // Everything else a URL may contain is refused before the URL parser could drop it.
-  const plain = /^[^\s/:@?#\\%[\]]+$/.test(domain) && URL.canParse(`http://${domain}`);
+  const plain = /^[^\s\p{Cc}/:@?#\\%[\]]+$/u.test(domain) && URL.canParse(`http://${domain}`);
   const host = plain ? new URL(`http://${domain}`).hostname.replace(/\.$/, '') : '';
   const isName = host.split('.').every((part) => label.test(part)) && !/(^|\.)\d+$/.test(host);
   if (!isName || host.length > 253) {

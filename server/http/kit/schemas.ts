@@ -37,13 +37,13 @@ export function wordOrNull<const Words extends readonly string[]>(words: Words) 
   return Type.Unsafe<Words[number] | null>({ enum: [...words, null], type: ['string', 'null'] });
 }
 
-/** Text for one line: no control characters. */
+/** Text for one line: something in it must be visible. */
 export function line(maxLength: number) {
   return Type.String({
     minLength: 1,
     maxLength,
-    pattern: '^\\P{Cc}*$',
-    'x-form': 'one line, without control characters',
+    pattern: '^(?=[^]*[\\p{L}\\p{N}\\p{P}\\p{S}])\\P{Cc}*$',
+    'x-form': 'one line with at least one visible character and no control characters',
   });
 }
 

@@ -49,6 +49,7 @@ describe('POST /sites', () => {
     ['a __proto__', '{"__proto__":{},"domain":"a.example","displayName":"x","region":"EU"}'],
     ['no domain', { displayName: 'x', region: 'EU' }],
     ['an empty name', { ...input, displayName: '' }],
+    ['a blank name', { ...input, displayName: ' \u200b' }],
     ['a name with control characters', { ...input, displayName: 'a\u0000b' }],
     ['a number for a name', { ...input, displayName: 1 }],
     ['no region', { domain: 'a.example', displayName: 'x' }],

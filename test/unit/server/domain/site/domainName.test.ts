@@ -20,6 +20,8 @@ it.each([
   '.',
   ' example.com',
   'example.com\n',
+  'example.com\0',
+  '\x1fexample.com',
   'exa mple.com',
   'example..com',
   '.example.com',
