@@ -13,7 +13,7 @@ import { dirname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { unpackDebian } from './debian.ts';
 import { withoutSymbols } from './elf.ts';
-import { isRead, leftOut } from './needed.ts';
+import { isRead } from './needed.ts';
 import { productionFolders } from './production.ts';
 
 export interface Layer {
@@ -29,14 +29,14 @@ export const user = 10001;
 
 const libraries = [
   ...['libc.so.6', 'libm.so.6', 'libdl.so.2', 'libpthread.so.0', 'libresolv.so.2'],
-  ...['libnss_dns.so.2', 'libnss_files.so.2'],
+  ...['libnss_dns.so.2', 'libnss_files.so.2', 'libgcc_s.so.1'],
 ];
 
-/** What Node needs of a system, and Node: no shell, and no program but that one. */
+/** What Node needs of a system, Node, and what bounds the memory of scans: no shell, and no other program. */
 export function systemLayer(root: string, work: string): { layer: Layer; packages: string[] } {
   const [debian, target] = [join(work, 'debian'), join(work, 'system')];
   const packages = unpackDebian(
-    ['libc6', 'libgcc-s1', 'libstdc++6', 'gcc-12-base'],
+    ['libc6', 'libgcc-s1', 'libstdc++6', 'gcc-12-base', 'util-linux', 'libsmartcols1'],
     join(work, 'packages'),
     debian,
   );
@@ -46,10 +46,12 @@ export function systemLayer(root: string, work: string): { layer: Layer; package
     copyFileSync(join(debian, from), join(target, to));
   };
   for (const name of libraries) take(`lib/x86_64-linux-gnu/${name}`, `${place}/${name}`);
-  take('lib/x86_64-linux-gnu/libgcc_s.so.1', `${place}/libgcc_s.so.1`);
-  take(`${place}/libstdc++.so.6`, `${place}/libstdc++.so.6`);
+  for (const name of ['libstdc++.so.6', 'libsmartcols.so.1']) {
+    take(`${place}/${name}`, `${place}/${name}`);
+  }
   take('lib/x86_64-linux-gnu/ld-linux-x86-64.so.2', 'lib64/ld-linux-x86-64.so.2');
-  for (const name of ['libc6', 'gcc-12-base']) {
+  take('usr/bin/prlimit', 'usr/bin/prlimit');
+  for (const name of ['libc6', 'gcc-12-base', 'util-linux', 'libsmartcols1']) {
     take(`usr/share/doc/${name}/copyright`, `usr/share/doc/${name}/copyright`);
   }
   const node = join(target, 'usr/local/bin/node');
@@ -67,17 +69,18 @@ export function systemLayer(root: string, work: string): { layer: Layer; package
   write('etc/passwd', `portcullis:x:${user}:${user}::/data:/none\n`);
   write('etc/group', `portcullis:x:${user}:\n`);
   write('etc/nsswitch.conf', 'hosts: files dns\n');
-  for (const name of ['tmp', 'proc', 'sys', 'dev'])
-    mkdirSync(join(target, name), { recursive: true });
-  chmodSync(join(target, 'tmp'), 0o1777);
+  for (const name of ['proc', 'sys', 'dev']) mkdirSync(join(target, name), { recursive: true });
   return { layer: pack(target), packages };
 }
 
-/** The directory of the store, the only one that the server writes to. */
+/** The directory of the store, the only one that the server writes to, and that for what browsers put down for a while. */
 export function dataLayer(work: string): Layer {
   const target = join(work, 'data-layer');
-  mkdirSync(join(target, 'data'), { recursive: true, mode: 0o700 });
-  chmodSync(join(target, 'data'), 0o700);
+  for (const [name, mode] of Object.entries({ data: 0o700, tmp: 0o1777 })) {
+    mkdirSync(join(target, name), { recursive: true });
+    // What is mounted over it takes its mode from here (runc).
+    chmodSync(join(target, name), mode);
+  }
   return pack(target, user);
 }
 
@@ -89,15 +92,18 @@ export const appFiles = [
   'packages/install/src',
 ];
 
-/** The server as it was built, and of its packages those that production needs. */
-export function appLayer(root: string, work: string): Layer {
+/**
+ * The server as it was built, and of its packages those that production needs.
+ * @param without names of packages that are not needed
+ */
+export function appLayer(root: string, work: string, without: readonly string[]): Layer {
   const target = join(work, 'app-layer/app');
   mkdirSync(target, { recursive: true });
   for (const name of appFiles) {
     cpSync(join(root, name), join(target, name), { recursive: true });
   }
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  for (const folder of productionFolders(packages, leftOut)) {
+  for (const folder of productionFolders(packages, without)) {
     const from = join(root, folder);
     cpSync(from, join(target, folder), {
       recursive: true,
@@ -110,7 +116,7 @@ export function appLayer(root: string, work: string): Layer {
 }
 
 /** The same files make the same bytes: in order, with no time, no owner's name and no rights but those that are needed. */
-function pack(directory: string, owner = 0): Layer {
+export function pack(directory: string, owner = 0): Layer {
   const archive = execFileSync(
     'tar',
     [

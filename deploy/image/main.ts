@@ -2,22 +2,35 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { browserLayer, chromium } from './browser.ts';
 import { appLayer, dataLayer, digestOf, type Layer, systemLayer, user } from './layers.ts';
+import { leftOut } from './needed.ts';
 
 /**
  * `npm run image`: the server as an OCI image, put together here from Debian's libraries and the Node of the packages, without a
- * daemon, without a base image and without running anything inside. The same sources make the same digest.
+ * daemon, without a base image and without running anything inside. The same sources make the same digest. `-- --browser` makes the one
+ * that also scans.
  */
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const work = join(root, '.image');
-for (const name of ['debian', 'system', 'app-layer', 'data-layer', 'oci']) {
+const hasBrowser = process.argv.includes('--browser');
+const kind = hasBrowser ? '-browser' : '';
+const made = ['debian', 'system', 'app-layer', 'data-layer', 'browser-layer', 'browser-packages'];
+for (const name of [...made, `oci${kind}`]) {
   rmSync(join(work, name), { recursive: true, force: true });
 }
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 const system = systemLayer(root, work);
-const layers = [system.layer, dataLayer(work), appLayer(root, work)];
-const out = join(work, 'oci');
+const browser = hasBrowser ? browserLayer(work) : null;
+const layers = [
+  system.layer,
+  dataLayer(work),
+  ...(browser ? [browser.layer] : []),
+  appLayer(root, work, leftOut(hasBrowser)),
+];
+const packages = [...system.packages, ...(browser?.packages ?? [])];
+const out = join(work, `oci${kind}`);
 mkdirSync(join(out, 'blobs/sha256'), { recursive: true });
 
 function store(bytes: Uint8Array): { digest: string; size: number } {
@@ -38,7 +51,10 @@ const config = {
     User: `${user}:${user}`,
     WorkingDir: '/app',
     // Every address, for the container's own is not known beforehand.
-    Env: ['NODE_ENV=production', 'HOST=::', 'DATA_DIR=/data', 'PATH=/usr/local/bin'],
+    Env: [
+      ...['NODE_ENV=production', 'HOST=::', 'DATA_DIR=/data', 'PATH=/usr/local/bin'],
+      ...(browser ? [`CHROMIUM_PATH=/${chromium}`] : []),
+    ],
     Entrypoint: ['/usr/local/bin/node', '/app/server/cli/main.ts'],
     Cmd: ['serve'],
     ExposedPorts: { '8787/tcp': {} },
@@ -47,7 +63,7 @@ const config = {
     Labels: {
       'org.opencontainers.image.title': 'portcullis',
       'org.opencontainers.image.version': version,
-      'dev.portcullis.debian': system.packages.join(' '),
+      'dev.portcullis.debian': packages.join(' '),
     },
   },
   rootfs: { type: 'layers', diff_ids: layers.map(({ diffId }) => diffId) },
@@ -67,7 +83,7 @@ writeFileSync(
   join(out, 'index.json'),
   JSON.stringify({ schemaVersion: 2, manifests: [{ ...manifest, annotations }] }),
 );
-const archive = join(work, `portcullis-${version}.oci.tar`);
+const archive = join(work, `portcullis${kind}-${version}.oci.tar`);
 execFileSync('tar', [
   '--create',
   '--sort=name',
@@ -90,6 +106,6 @@ console.log(
     digest: manifest.digest,
     unpacked: megabytes(sum(layers.map(({ size }: Layer) => size))),
     packed: megabytes(sum(layers.map(({ bytes }: Layer) => bytes.length))),
-    debian: system.packages,
+    debian: packages,
   }),
 );

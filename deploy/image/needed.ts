@@ -1,12 +1,16 @@
 /**
- * Packages that are installed and not in the image: the dashboard is built into `dist`, other consent tools are answered in a browser
- * alone, Node has streams of its own, and the scanner has a client of its own.
+ * Packages that are installed and in no image: the dashboard is built into `dist`, Node has streams of its own, and the scanner has a
+ * client of its own.
  */
-export const leftOut = [
-  'preact',
-  '@duckduckgo/autoconsent',
-  'web-streams-polyfill',
-  'got-scraping',
+const leftOutOfAll = ['preact', 'web-streams-polyfill', 'got-scraping'];
+
+/** Loaded when a browser starts: what drives it, and what answers other consent tools in it. */
+export const forBrowsers = ['@duckduckgo/autoconsent', 'playwright-core'];
+
+/** Packages that are not in the image, with a browser or without. */
+export const leftOut = (browser: boolean): string[] => [
+  ...leftOutOfAll,
+  ...(browser ? [] : forBrowsers),
 ];
 
 /** Types, sources (Node strips no types there), maps, bundles for browsers and what tools read, as files and as folders of a package. */

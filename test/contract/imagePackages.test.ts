@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { isRead, leftOut } from '../../deploy/image/needed.ts';
+import { forBrowsers, isRead, leftOut } from '../../deploy/image/needed.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Packages that the command line can come to load, by whatever way. */
@@ -21,12 +21,24 @@ function packagesFrom(start: string): string[] {
 
 const packages = packagesFrom('server/cli/main.ts');
 
+it('whoever installs the server gets every package that it loads', () => {
+  const { name: own, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const nameOf = (one: string) => one.split('/', one.startsWith('@') ? 2 : 1).join('/');
+  const missing = packages
+    // Texts that the command line writes name modules, too.
+    .filter((one) => /^(@[\w-]+\/)?[a-z][\w.-]*(\/[\w./-]+)?$/.test(one))
+    .filter((one) => !(nameOf(one) in dependencies) && nameOf(one) !== own);
+  expect(packages).toContain('playwright-core');
+  expect(missing).toEqual([]);
+});
+
 it('the image leaves out no package that a server without a browser loads', () => {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const names = (list: string[]) =>
     list.filter((name) => packages.some((one) => one === name || one.startsWith(`${name}/`)));
   expect(names(Object.keys(dependencies))).toContain('fastify');
-  expect(names(leftOut)).toEqual([]);
+  expect(names(leftOut(true))).toEqual([]);
+  expect(names(leftOut(false)).filter((name) => !forBrowsers.includes(name))).toEqual([]);
 });
 
 it.each([

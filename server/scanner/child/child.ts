@@ -11,9 +11,9 @@ const patience = 8_000;
 /** Milliseconds that a child has for a task that was cancelled: a page may hold up each step of a visit. */
 export const afterCancel = 1_000;
 
-/** A child died of its task, or was killed for it. */
+/** A child died of its task or was killed for it, or never started. */
 export class ChildLost extends Error {
-  readonly why: 'time' | 'silence' | 'memory';
+  readonly why: 'time' | 'silence' | 'memory' | 'start';
 
   constructor(why: ChildLost['why']) {
     super(`A process that reads pages was lost: ${why}`);
@@ -47,6 +47,9 @@ const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_COMPILE_CACHE', 'NODE
 /** Megabytes of data that the child, and each process of its browser, can allocate: a harmless page takes a fifth. */
 export const maxData = 2_048;
 
+/** Sets limits and becomes the program it is given: of util-linux, which every distribution has, and in need of no shell. */
+const limiter = '/usr/bin/prlimit';
+
 /**
  * How a child is run, under a limit of the operating system that its browser inherits: a page's memory is no heap of
  * ours, and a page that took all of the machine's would take the server with it. Only Linux counts what is really
@@ -54,8 +57,8 @@ export const maxData = 2_048;
  */
 function limited(flags: string[]): Pick<ForkOptions, 'execPath' | 'execArgv'> {
   if (process.platform !== 'linux') return { execArgv: flags };
-  const limit = `ulimit -d ${maxData * 1_024}; exec "$0" "$@"`;
-  return { execPath: '/bin/sh', execArgv: ['-c', limit, process.execPath, ...flags] };
+  const limit = `--data=${maxData * 1_024 ** 2}`;
+  return { execPath: limiter, execArgv: [limit, '--', process.execPath, ...flags] };
 }
 
 /**
@@ -73,8 +76,11 @@ export function startChild(entry: URL, memory: number): Child {
   let hear: (message: ChildMessage) => void = () => {};
   let ended: ChildLost['why'] | null = null;
   process_.on('message', (message: ChildMessage) => hear(message));
-  // It exits, or cannot even be started.
-  for (const event of ['exit', 'error'] as const) process_.once(event, () => go());
+  process_.once('exit', () => go());
+  process_.once('error', () => {
+    ended ??= 'start';
+    go();
+  });
   void gone.then(() => sweepLeftovers(process_.pid ?? 0)).catch(() => {});
 
   function kill(why: ChildLost['why']): void {

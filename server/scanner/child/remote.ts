@@ -39,7 +39,8 @@ export function remoteScanner(children: Children): RunningScanner {
         const options = { time: taskTimes.readPage, signal, onState };
         return await children.ask('readPage', order, options);
       } catch (error) {
-        if (!(error instanceof ChildLost) || signal.aborted) throw error;
+        // What never started says nothing of a page.
+        if (!(error instanceof ChildLost) || error.why === 'start' || signal.aborted) throw error;
         return lostPage(order, error.why);
       }
     },

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import type { ScanFindings } from '../../src/shared/wire/scan/scanFindings.ts';
+import { asOwner, build, bundle, run } from '../support/image.ts';
+import { openShop } from '../support/scannedShop.ts';
+
+const built = build('browser');
+
+it('two builds of the image with a browser are one', () => {
+  expect(build('browser').digest).toBe(built.digest);
+});
+
+it('holds no more than the browser and what it loads', () => {
+  expect(Number.parseInt(built.unpacked, 10)).toBeLessThanOrEqual(600);
+});
+
+/** Processes of the container, by what they were started with and what they may do. */
+function processesBeside(pid: number) {
+  const namespace = (of: string, kind: string) => readlinkSync(`/proc/${of}/ns/${kind}`);
+  const own = namespace(String(pid), 'mnt');
+  return readdirSync('/proc').flatMap((one) => {
+    try {
+      if (!/^\d+$/.test(one) || namespace(one, 'mnt') !== own) return [];
+      return {
+        words: readFileSync(`/proc/${one}/cmdline`, 'utf8').split('\0'),
+        status: readFileSync(`/proc/${one}/status`, 'utf8'),
+        user: namespace(one, 'user'),
+      };
+    } catch {
+      // It has ended meanwhile.
+      return [];
+    }
+  });
+}
+
+it('scans without rights, in Chromium’s own sandbox, and prints the report', {
+  timeout: 600_000,
+}, async () => {
+  const shop = await openShop();
+  const image = await bundle({
+    kind: 'browser',
+    temporary: '512m',
+    environment: { ALLOW_PRIVATE_HOSTS: shop.place },
+  });
+  const running = await run(image, 'scanning');
+  const { ask, bytes } = await asOwner(image, running);
+  const scan = await shop.scan(ask, running);
+
+  const renderers = new Map<string, { status: string; user: string }>();
+  const words = new Set<string>();
+  const ended = async () => {
+    for (const one of processesBeside(running.pid)) {
+      for (const word of one.words) words.add(word);
+      if (one.words.includes('--type=renderer')) renderers.set(one.user, one);
+    }
+    return scan.status();
+  };
+  await expect.poll(ended, { timeout: 300_000 }).toBe('completed');
+
+  expect(words).not.toContain('--no-sandbox');
+  expect(renderers.size).toBeGreaterThan(0);
+  const outside = readlinkSync(`/proc/${running.pid}/ns/user`);
+  for (const [user, { status }] of renderers) {
+    // Names of its own for users and processes, and a filter for what it asks of the kernel.
+    expect(user).not.toBe(outside);
+    expect(status).toMatch(/^Seccomp:\t2$/m);
+  }
+
+  const found = await ask<ScanFindings>('GET', `/sites/${scan.siteId}/scans/latest/findings`);
+  expect(found).toMatchObject({ browser: expect.stringMatching(/^Chrom/), pagesWithBanner: 1 });
+  const violated = found.checks.filter(({ status }) => status === 'violated');
+  expect(violated.flatMap(({ findings }) => findings.map(({ about }) => about))).toContain('_ga');
+
+  const pdf = await bytes(`/sites/${scan.siteId}/scans/latest/report?format=pdf`);
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+});
