@@ -33,7 +33,7 @@ export function noticeIn(ruleset: Ruleset, language: string): Notice {
     dir: directionOf(language),
     links: policies.flatMap((key) => {
       const url = links[key];
-      return url ? [[texts[key], url] as [string, string]] : [];
+      return url ? [texts[key], url] : [];
     }),
     ...(jurisdictions.mode === 'by_law' && {
       optOut: {

@@ -14,8 +14,10 @@ export function prefetch(granted: Keys): void {
     for (const script of queryAll<HTMLScriptElement>(plain)) {
       const { crossOrigin, dataset, integrity, nonce, referrerPolicy, src: href } = script;
       if ((dataset.purpose as string) in granted) {
-        const as = { rel: 'preload', as: 'script', crossOrigin, integrity, nonce, referrerPolicy };
-        head.append(Object.assign(create('link'), as, { href }));
+        const rel = 'preload';
+        const as = 'script';
+        const link = { rel, as, crossOrigin, integrity, nonce, referrerPolicy, href };
+        head.append(Object.assign(create('link'), link));
       }
     }
   } catch {}

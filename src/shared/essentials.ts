@@ -99,8 +99,8 @@ export interface Notice
   /** Style rules of the layout and of the site's design tokens, placed after the default ones. */
   style: string;
   dir: 'ltr' | 'rtl';
-  /** Text and URL of each policy link. */
-  links: [text: string, url: string][];
+  /** Of each policy link its text, then its URL. */
+  links: string[];
   /** Replacements where the law requires an opt-out rather than consent. */
   optOut?: Partial<Notice>;
   /** First layer where only some purposes are asked about; `{names}` stands for them. */

@@ -10,7 +10,6 @@ const calls: Part = (kit, { answer }) => {
   // Libraries have an `Event` of their own (MooTools 1.4), and markup can hide `createEvent`.
   const EventClass = CustomEvent;
   kit.changed(() => document.dispatchEvent(new EventClass(changeEvent)));
-  const type = (name: string) => `${globalName}:${name}`;
   kit.debug = () => {
     kit.debugging = true;
     kit.load('runtime');
@@ -34,10 +33,12 @@ const calls: Part = (kit, { answer }) => {
     },
     on(name, listener) {
       // Anything else would throw into the page.
-      if (typeof listener === 'function') document.addEventListener(type(name), listener);
+      if (typeof listener === 'function')
+        document.addEventListener(`${globalName}:${name}`, listener);
     },
     off(name, listener) {
-      if (typeof listener === 'function') document.removeEventListener(type(name), listener);
+      if (typeof listener === 'function')
+        document.removeEventListener(`${globalName}:${name}`, listener);
     },
     debug: () => kit.debug(),
   } satisfies Partial<PublicInterface>);

@@ -1,5 +1,5 @@
 import type { Kit, Part } from '../platform/kit.ts';
-import { create, getter } from '../platform/natives.ts';
+import { create, queryAll } from '../platform/natives.ts';
 import { anyPurpose } from '../shared/consent/blockingRules.ts';
 import { necessary } from '../shared/vocabulary.ts';
 
@@ -14,15 +14,14 @@ const longest = 2e3;
  */
 const withdrawal: Part = (kit) => {
   const { collect, delivery } = kit.essentials;
-  const headOf = getter<HTMLElement>('head');
 
   /** Adds the policy to a document and to those of the frames it can reach. */
   function shut(realm: Window): void {
     try {
       const meta = create('meta');
-      meta.httpEquiv = 'Content-Security-Policy';
-      meta.content = `default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval' ${collect}/ ${delivery}/;form-action 'self'`;
-      (realm === window ? headOf() : realm.document.head).append(meta);
+      meta.httpEquiv = 'content-security-policy';
+      meta.content = `default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval' ${delivery}/ ${collect}/;form-action 'self'`;
+      ((realm === window ? queryAll('head')[0] : realm.document.head) as Element).append(meta);
       for (let index = 0; index < realm.length; index++) shut(realm[index] as Window);
     } catch {}
   }
@@ -38,6 +37,11 @@ const withdrawal: Part = (kit) => {
       break;
     }
   };
+  // A router that takes over every navigation would take over the reload as well. In Chromium whoever listens first hears first.
+  (window as { navigation?: EventTarget }).navigation?.addEventListener(
+    'navigate',
+    (event) => kit.leaving && event.stopImmediatePropagation(),
+  );
   // Decided in another tab, or on another page while this one was away.
   kit.changed(() => kit.leave((kit.choice as NonNullable<Kit['choice']>).granted));
 };

@@ -199,3 +199,13 @@ test('posting the same decision ten times leaves one record', async () => {
     (id) => id === record?.id,
   );
 });
+
+test('a decision arrives where the page adds headers of its own to every request', async () => {
+  const { page } = await visit(await stage.visitor(), `${stage.shop}/`);
+  await page.evaluate(() => {
+    const { fetch } = window;
+    window.fetch = (input, init) => fetch(input, { ...init, headers: { 'x-trace': '1' } });
+  });
+  await button(page, 'Reject all').click();
+  expect((await newest(page, 1))?.method).toBe('reject_all');
+});

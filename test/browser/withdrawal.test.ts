@@ -110,3 +110,29 @@ test('a withdrawal in one tab stops the tags of another', async () => {
   await second.page.waitForLoadState('load');
   expect(await second.page.evaluate(() => 'posthog' in window)).toBe(false);
 });
+
+test.each(['a router takes over every navigation', 'a script cancels every navigation'])(
+  'the page starts over where %s',
+  async (what) => {
+    await stage.clearSink();
+    const { page } = await accepted();
+    const dialog = await openPreferences(page);
+    await page.evaluate((cancels) => {
+      interface Navigating extends Event {
+        canIntercept: boolean;
+        intercept(): void;
+      }
+      const { navigation } = window as never as { navigation: EventTarget };
+      navigation.addEventListener('navigate', (event) => {
+        if (cancels) event.preventDefault();
+        else if ((event as Navigating).canIntercept) (event as Navigating).intercept();
+      });
+    }, what.includes('cancels'));
+    await dialog.getByRole('button', { name: 'Take back my consent' }).click();
+    await eventually(
+      () => page.evaluate(() => 'posthog' in window),
+      (runs) => !runs,
+      10_000,
+    );
+  },
+);

@@ -116,7 +116,9 @@ export function intakeRoutes(
       reply
         .headers({
           'access-control-allow-methods': 'POST',
-          'access-control-allow-headers': 'content-type',
+          // Scripts that watch a page's requests add headers of their own to each (tracing). Not `authorization`, which `*` leaves out:
+          // what a page signs in with is not for us.
+          'access-control-allow-headers': 'content-type, *',
           'access-control-max-age': '86400',
         })
         .code(204)

@@ -50,7 +50,10 @@ const notice: Part = (kit, power) => {
     const manage = add(choices, 'button', notice.manage);
     manage.className = 'plain';
     kit.pressed(manage, () => kit.open());
-    for (const [text, url] of notice.links) (add(layer, 'a', text) as HTMLAnchorElement).href = url;
+    const { links } = notice;
+    // By index: an iterator would be the page's, and is handed the list.
+    for (let at = 0; at < links.length; at += 2)
+      (add(layer, 'a', links[at] as string) as HTMLAnchorElement).href = links[at + 1] as string;
     // There is no event for being blocked by a modal dialog or `inert`, or for a focus trap. To the document we are the body, and
     // only it is asked: in Firefox our root answers with what is ours also where that is covered.
     const looks = setInterval(() => {

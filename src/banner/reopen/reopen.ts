@@ -1,4 +1,3 @@
-import { add } from '../../platform/element.ts';
 import type { Part } from '../../platform/kit.ts';
 import { create, queryAll } from '../../platform/natives.ts';
 
@@ -14,12 +13,13 @@ const soon = 1e3;
 const reopen: Part = (kit) => {
   const { notice } = kit.essentials;
   const root = create('div').attachShadow({ mode: 'open' });
-  const control = add(root, 'button', '');
+  const control = create('button');
   const { style } = control;
   /** Where the page ends, in pixels; 0 while the control does not stand there. */
   let end: number;
   let observer: ResizeObserver | undefined;
   kit.style(root);
+  root.append(control);
   control.className = 'plain';
   control.setAttribute(opener, '');
   // It brings its own background, for it may stand on any.

@@ -210,7 +210,7 @@ describe('POST /{siteKey}/decisions', async () => {
     expect(headers).toMatchObject({
       'access-control-allow-origin': '*',
       'access-control-allow-methods': 'POST',
-      'access-control-allow-headers': 'content-type',
+      'access-control-allow-headers': 'content-type, *',
     });
   });
 });

@@ -137,8 +137,10 @@ describe('the snippet', () => {
       privacyPolicy: 'https://shop.example/p',
     };
     expect(essentials({ ...standard, links }).notice.links).toEqual([
-      [standard.wording.en?.privacyPolicy, 'https://shop.example/p'],
-      [standard.wording.en?.imprint, 'https://shop.example/imprint'],
+      standard.wording.en?.privacyPolicy,
+      'https://shop.example/p',
+      standard.wording.en?.imprint,
+      'https://shop.example/imprint',
     ]);
   });
 
