@@ -36,7 +36,7 @@ const texts: Record<string, string> = {
   '.md': 'text/markdown',
   '.txt': 'text/plain',
 };
-const images: Record<string, string> = { '.png': 'image/png', '.woff2': 'font/woff2' };
+const images: Record<string, string> = { '.webp': 'image/webp', '.woff2': 'font/woff2' };
 
 /** The site that `npm run docs` made; null where it was not made. */
 export async function readDocs(root: URL): Promise<DocsFiles | null> {

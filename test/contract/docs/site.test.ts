@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,6 +53,21 @@ it('the reference has every operation of the API', async () => {
 it('where the site was not built, /docs says how to build it', async () => {
   const { statusCode, body } = await app.server.inject('/docs');
   expect([statusCode, body]).toEqual([404, expect.stringContaining('npm run docs')]);
+});
+
+it('every picture that a document shows can be served', async () => {
+  const files = await readDocs(new URL('docs/images/', root));
+  const shown = documents.flatMap((name) =>
+    [
+      ...readFileSync(new URL(name, root), 'utf8').matchAll(/!\[[^\]]*\]\([^)]*images\/([^)]+)\)/g),
+    ].map(([, picture]) => picture as string),
+  );
+  expect(shown.length).toBeGreaterThan(3);
+  for (const picture of shown) {
+    expect(await files?.read(picture), picture).toMatchObject({
+      type: expect.stringMatching(/^image\//),
+    });
+  }
 });
 
 it('only what was built is served', async () => {
