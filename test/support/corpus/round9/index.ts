@@ -1,0 +1,7 @@
+import type { CorpusPage } from '../page.ts';
+import { answered } from './answered.ts';
+import { clean } from './clean.ts';
+import { early } from './early.ts';
+
+/** Sites with the stacks of many vendors, in many forms and 38 languages; written by somebody who had not read the scanner. */
+export const round9: CorpusPage[] = [...clean, ...early, ...answered];
