@@ -1,5 +1,6 @@
 import type { BannerWords, Does } from '../page/foundBanner.ts';
 import type { WayBackWords } from '../page/wayBack.ts';
+import { denials } from './denials.ts';
 import { easternLatin } from './easternLatin.ts';
 import type { LanguageWords } from './language.ts';
 import { otherScripts } from './otherScripts.ts';
@@ -30,6 +31,7 @@ const oneThing = '\\b(video|film|map|karte|kort|carte|mapa|mappa|kaart|youtube|v
 const controls: [Does, string][] = [
   ['other', oneThing],
   ['reject', any('reject')],
+  ['reject', denials(any('accept'))],
   ['accept', acceptsAll],
   ['save', any('save')],
   ['manage', any('manage', 'change')],

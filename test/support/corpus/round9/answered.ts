@@ -9,13 +9,6 @@ import { at, made } from './site.ts';
 import * as tag from './tags.ts';
 
 const counter = { V16: 'a counter, or what may be taken for advertising' };
-const _gtag = `window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}`;
-const _all = (word: string) =>
-  `{ad_storage:'${word}',ad_user_data:'${word}',ad_personalization:'${word}',analytics_storage:'${word}'}`;
-const _ga = (gcs: string) =>
-  `fetch('https://region1.google-analytics.com/g/collect?v=2&tid=G-7H&gcs=${gcs}&en=page_view',{method:'POST',mode:'no-cors'});`;
-const google = { 'region1.google-analytics.com/g/collect': tag.sink };
-const _gtagJs = (does: string) => ({ 'www.googletagmanager.com/gtag/js': tag.js(does), ...google });
 
 /** Faults of the question, of the answers and of what comes after them. */
 export const answered: CorpusPage[] = [

@@ -5,7 +5,6 @@ import { at, plain, served } from './site.ts';
 import * as tag from './tags.ts';
 
 const counter = { V16: 'a counter, or what may be taken for advertising' };
-const _ask = (one: tag.Tag) => ({ always: one.run, granted: '', refused: '' });
 
 /** Sites that ask nothing, something else, or for money. */
 export const unasked: CorpusPage[] = [
