@@ -98,7 +98,7 @@ export const spoken: Partial<LanguageWords>[] = [
     reject:
       'bez (prihvaćanja|pristanka|saglasnosti)|(samo|isključivo) .{0,12}tehničk|brez (sprejema|soglasja|privolitve)|^jo, ',
     save: '(odabran|izabran|izbran)[oe]',
-    manage: 'mogućnosti|pojedinosti|podrobnosti',
+    manage: 'mogućnosti|pojedinosti|podrobnosti|detalj',
     accept: 'suglas[an]|saglas[an]|u redu|në rregull',
   },
   // Latvian, Lithuanian

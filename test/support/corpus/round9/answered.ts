@@ -48,7 +48,8 @@ export const answered: CorpusPage[] = [
   ),
   made(
     'u9-f-square-leaving',
-    ['V3', 'V4'],
+    // Its own cookie stays as well: written without V5, and put right.
+    ['V3', 'V4', 'V5'],
     [bottom, more.cs],
     [tag.contentsquare],
     {
@@ -171,7 +172,7 @@ export const answered: CorpusPage[] = [
     'u9-f-scroll-yes',
     ['V1', 'V2', 'V11'],
     [bottom, say.sq],
-    [tag.meta],
+    [tag.snap],
     {
       always: `addEventListener('scroll',function s(){if(read()===null&&scrollY>150){removeEventListener('scroll',s);pick(true)}});`,
     },

@@ -29,7 +29,8 @@ export const signals: CorpusPage[] = [
   ),
   made(
     'u9-f-granted-first',
-    ['V2', 'V7', 'V18'],
+    // A default is there, and before the tag; that it grants is V7's. Written with V18, and put right.
+    ['V2', 'V7'],
     [bottom, more.vi],
     [],
     {
