@@ -1,5 +1,6 @@
 import type { Severity } from '../../../../../src/shared/vocabulary.ts';
 import type { BannerControl, BannerSighting } from '../../run/bannerFacts.ts';
+import { isNotice } from '../notices.ts';
 import {
   type Check,
   evidenceOf,
@@ -39,7 +40,9 @@ export const offence = (
 ): Offence => ({ about, severity, what, evidence: evidenceOf(seen, banner.phase, text) });
 
 export const noRefusal: Check = (scan) => {
-  const layers = firstLayers(scan).filter(({ banner }) => controlOf(banner, 'accept'));
+  const layers = firstLayers(scan).filter(
+    ({ banner, seen }) => controlOf(banner, 'accept') && !isNotice(scan, seen.page, banner),
+  );
   return verdict(layers, noBanner, function* () {
     for (const sighted of layers) {
       const reject = controlOf(sighted.banner, 'reject');
