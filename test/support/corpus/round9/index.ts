@@ -5,5 +5,5 @@ import { early } from './early.ts';
 import { signals } from './signals.ts';
 import { unasked } from './unasked.ts';
 
-/** Sites with the stacks of many vendors, in many forms and 38 languages; written by somebody who had not read the scanner. */
+/** Sites with the stacks of many vendors, in many forms and 47 languages; written by somebody who had not read the scanner. */
 export const round9: CorpusPage[] = [...clean, ...early, ...unasked, ...answered, ...signals];
