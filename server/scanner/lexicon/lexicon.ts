@@ -64,7 +64,7 @@ export const policyWords = `${any('topic')}|${protection}`;
 
 /** Ways back that name no topic, since they have one name everywhere. */
 const alone =
-  'do not sell|ad choices|(manage|change) trackers|widerruf|κέντρο προτιμήσεων|[iİ]zin tercih|mainīt izvēli';
+  'do not sell|ad choices|(manage|change) trackers|widerruf|κέντρο προτιμήσεων|[iİ]zin tercih|mainīt izvēli|onay\\S* (değiştir|geri)';
 
 /** A control that names the topic and says that it can be set or changed, in either order. */
 export const wayBackWords: WayBackWords = {
