@@ -217,6 +217,11 @@ export const lookalikes: Lookalike[] = [
     planted: withBanner({ controls: [control('accept'), control('other')] }),
   },
   {
+    like: 'V8',
+    name: 'a second button that reads as if it accepted, and may deny it',
+    planted: withBanner({ controls: [control('accept'), control('accept', { text: 'Accept?' })] }),
+  },
+  {
     like: 'V9',
     name: 'labels of different lengths',
     planted: withBanner({

@@ -65,12 +65,15 @@ export const noRefusal: Check = (scan) => {
   });
 };
 
-/** Whether a button that looks like the one that accepts says something that no list of words has: it may refuse. */
+/**
+ * Whether a button that looks like the one that accepts says something that no list of words has, or seems to accept in other words:
+ * it may refuse.
+ */
 function standsBeside(banner: BannerSighting): boolean {
   const accept = controlOf(banner, 'accept');
   return banner.controls.some(
     ({ does, text, isButton, inView, height, fontSize }) =>
-      does === 'other' &&
+      (does === 'other' || (does === 'accept' && text !== accept?.text)) &&
       text &&
       isButton === accept?.isButton &&
       inView &&
