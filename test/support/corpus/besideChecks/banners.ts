@@ -1,5 +1,5 @@
 import type { CorpusPage } from '../page.ts';
-import { accept, asking, code, html, load, options, pixel, reject, site } from '../parts.ts';
+import { accept, asking, code, html, keep, load, options, pixel, reject, site } from '../parts.ts';
 
 const rejectStyled = (style: string) =>
   `${accept}<button style="${style}" onclick="decide('none')">Reject all</button>`;
@@ -18,7 +18,10 @@ export const banners: CorpusPage[] = [
     faults: ['V8'],
     pages: site(
       'only-ok',
-      html(asking({ answers: `<button onclick="decide('all')">OK</button>` })),
+      // Without anything behind it this would be a notice.
+      html(
+        asking({ answers: `<button onclick="decide('all')">OK</button>`, granted: keep('_fbp') }),
+      ),
     ),
   },
   {
