@@ -25,6 +25,18 @@ export const banners: CorpusPage[] = [
     ),
   },
   {
+    // What needs no consent is told of, and that it was read is noted.
+    name: 'told-only',
+    faults: [],
+    pages: site(
+      'told-only',
+      html(`<aside id="told" role="note" aria-label="Cookies" style="position:fixed;inset:auto 0 0;padding:16px;background:#fff;color:#111" hidden>
+<p>Diese Website verwendet nur Cookies, die technisch notwendig sind. <a href="/privacy">Datenschutz</a></p>
+<button style="min-height:44px;background:#1a4fd0;color:#fff" onclick="localStorage['cookie-notice']=1;told.hidden=true">Verstanden</button></aside>
+${code(`told.hidden='cookie-notice' in localStorage;`)}`),
+    ),
+  },
+  {
     // Refusing lies below the window.
     name: 'reject-outside',
     faults: ['V8'],
