@@ -42,9 +42,6 @@ try{new WebTransport('https://127.0.0.1:${udpPort}/').ready.catch(()=>{})}catch{
     body: 'x'.repeat(1000),
     headers: { 'content-disposition': 'attachment', 'content-type': 'application/octet-stream' },
   },
-  'trap.localhost/form': page(
-    `<form><label>E-mail <input type="email"></label><label>Password <input type="password"></label><label>Street <input autocomplete="street-address"></label></form>${after}`,
-  ),
   'trap.localhost/popup': page(`<script>open('/popped')</script>${after}`),
   'trap.localhost/popped': page('popped'),
   'trap.localhost/worker': page(
@@ -79,12 +76,6 @@ describe.concurrent('the scan’s browser', () => {
     const { visit: seen } = await visit(name);
     expect(stopsOf(seen)).toContain('private_address');
     expect(reached).toEqual([]);
-  });
-
-  it('tells nobody of the forms of a page', async () => {
-    const { visit: seen } = await visit('form');
-    expect(asked(seen)).toContain('before trap.localhost/after.js');
-    expect(seen.stops).toEqual([]);
   });
 
   it('goes round the proxy by no other protocol', async () => {
