@@ -3,7 +3,11 @@ import type { Page } from 'playwright-core';
 import type { VisitState } from '../../src/shared/wire/scan/scans.ts';
 import type { Phase } from '../domain/scan/run/phases.ts';
 import type { Begin, Chooser, Outcome } from './choose/choose.ts';
+import { goAway } from './page/goAway.ts';
 import { within } from './within.ts';
+
+/** Milliseconds for what a page sends while it is left. */
+const leaving = 400;
 
 /** The action of a state, once its page has settled. */
 export interface Act {
@@ -17,10 +21,18 @@ const decide = (phase: Phase, how: 'reject' | 'accept' | 'partial' | 'withdraw')
   run: async (_page, chooser, begin) => (chooser ? chooser[how](begin) : 'no_banner'),
 });
 
+/** Tells the page and its frames that they are left, for what is sent then. */
+export async function sendAway(page: Page): Promise<void> {
+  const frames = page.frames().slice(0, 10);
+  await Promise.all(frames.map((frame) => within(leaving, frame.evaluate(goAway))));
+  await setTimeout(leaving);
+}
+
 /** A later page load, which begins with the decision made. */
 const again: Act = {
   phase: 'again',
   async run(page, _chooser, begin) {
+    await sendAway(page);
     begin();
     await page.reload({ waitUntil: 'commit' });
     return null;
@@ -31,6 +43,13 @@ const again: Act = {
 export async function stir(page: Page): Promise<void> {
   await page.mouse.move(300, 380);
   await page.mouse.move(320, 400, { steps: 3 });
+}
+
+/** What a visitor does who sees nothing to answer: some banners wait for the first sign of a person. */
+export async function beckon(page: Page): Promise<void> {
+  await stir(page);
+  await page.mouse.wheel(0, 400);
+  await setTimeout(400);
 }
 
 /** Scrolling is no decision: this finds sites that treat it as one. */

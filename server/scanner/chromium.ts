@@ -13,6 +13,8 @@ const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin
  */
 const off = [
   ...['IsolateOrigins', 'site-per-process', 'WebTransport', 'DnsOverHttps', 'AsyncDns'],
+  // It would tell Google of each form of a page.
+  'AutofillServerCommunication',
   ...['AcceptCHFrame', 'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose'],
   ...['DialMediaRouteProvider', 'GlobalMediaControls', 'HttpsUpgrades', 'LensOverlay'],
   // A process of its own, with models that no scan uses.

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { findStoredChoice } from '../../src/shared/consent/storedChoice.ts';
 import type { BannerSighting } from '../domain/scan/run/bannerFacts.ts';
@@ -6,7 +5,7 @@ import type { ConsentSignals } from '../domain/scan/run/consentSignals.ts';
 import type { NotReached, Visit } from '../domain/scan/run/observation.ts';
 import type { Phase } from '../domain/scan/run/phases.ts';
 import type { AddressGuard } from '../outgoing/addressGuard.ts';
-import { acts, patienceIn, persistenceIn, scrollThrough, stir } from './acts.ts';
+import { acts, beckon, patienceIn, persistenceIn, scrollThrough, sendAway, stir } from './acts.ts';
 import { findOtherTool } from './choose/autoconsent.ts';
 import { awaitBanner, openBanner, policyShown, sightingOf } from './choose/banners.ts';
 import { type Chooser, ownChooser, strangeChooser } from './choose/choose.ts';
@@ -20,7 +19,6 @@ import { guardVisit } from './guards.ts';
 import { maxText, type Pace } from './limits.ts';
 import { openPage } from './openPage.ts';
 import type { FoundBanner } from './page/foundBanner.ts';
-import { goAway } from './page/goAway.ts';
 import { isOwn } from './page/own.ts';
 import { type FoundConsent, readConsent, readPage } from './page/read.ts';
 import { openVisitProxy } from './proxy.ts';
@@ -31,8 +29,6 @@ import { settle } from './settle.ts';
 import type { Visited, VisitOrder } from './visitOrder.ts';
 import { lastResort, within } from './within.ts';
 
-/** Milliseconds for what a page sends while it is left. */
-const leaving = 400;
 const closing = 5_000;
 const asking = 1_500;
 
@@ -93,8 +89,11 @@ export async function visitPage(
     await settle(page, { quietFor, late, loops, workers }, pace);
     addWorkers();
     let banner = await openBanner(page);
-    const needed = phase === 'before' && acts[state].length > 0;
-    if (!banner && needed && (await order.asked)) banner = await awaitBanner(page, pace);
+    const needed = phase === 'before' && acts[state].length > 1;
+    if (!banner && needed) {
+      await beckon(page);
+      banner = await awaitBanner(page, (await order.asked) ? pace.late : 1);
+    }
     const own = (await within(lastResort, page.evaluate(isOwn))) === true;
     if (phase === 'before') {
       if (own) chooser = ownChooser(page, opened);
@@ -139,9 +138,7 @@ export async function visitPage(
       await rest();
     }
     leftAt = clock.at();
-    const frames = page.frames().slice(0, 10);
-    await Promise.all(frames.map((frame) => within(leaving, frame.evaluate(goAway))));
-    await setTimeout(leaving);
+    await sendAway(page);
     addWorkers();
   }
 

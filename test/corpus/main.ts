@@ -11,6 +11,7 @@ import { round5 } from '../support/corpus/round5/index.ts';
 import { round6 } from '../support/corpus/round6/index.ts';
 import { round7 } from '../support/corpus/round7/index.ts';
 import { round8 } from '../support/corpus/round8/index.ts';
+import { round9 } from '../support/corpus/round9/index.ts';
 import { openCorpus, type PageResult, tally } from '../support/corpus/run.ts';
 import { cleanSentence } from './cleanSites.ts';
 import { tableOf } from './perCheck.ts';
@@ -33,6 +34,7 @@ const all = [
   ...round6,
   ...round7,
   ...round8,
+  ...round9,
 ];
 const named = ({ name }: { name: string }) => begins.some((begin) => name.startsWith(begin));
 const pages = all.filter(

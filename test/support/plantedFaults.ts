@@ -334,6 +334,15 @@ export const faults: Fault[] = [
   },
   {
     check: 'V8',
+    name: 'an acknowledgement that lets a tracker in',
+    planted: {
+      ...withBanner({ boxes: [], controls: [control('accept', { text: 'OK' })] }),
+      accept_all: { requests: [request({ phase: 'after' })] },
+    },
+    about: 'portcullis',
+  },
+  {
+    check: 'V8',
     name: 'refusing below the window',
     planted: withBanner({ controls: [control('accept'), control('reject', { inView: false })] }),
     about: 'portcullis',

@@ -201,6 +201,11 @@ export const lookalikes: Lookalike[] = [
   },
   {
     like: 'V8',
+    name: 'a notice that is acknowledged, where nothing needs consent',
+    planted: withBanner({ boxes: [], controls: [control('accept', { text: 'Verstanden' })] }),
+  },
+  {
+    like: 'V8',
     name: 'both answers at the end of the page, below the window',
     planted: withBanner({
       controls: [control('accept', { inView: false }), control('reject', { inView: false })],
@@ -210,6 +215,11 @@ export const lookalikes: Lookalike[] = [
     like: 'V8',
     name: 'a button whose words no list knows, beside the one that accepts',
     planted: withBanner({ controls: [control('accept'), control('other')] }),
+  },
+  {
+    like: 'V8',
+    name: 'a second button that reads as if it accepted, and may deny it',
+    planted: withBanner({ controls: [control('accept'), control('accept', { text: 'Accept?' })] }),
   },
   {
     like: 'V9',
@@ -409,6 +419,16 @@ export const lookalikes: Lookalike[] = [
     like: 'V22',
     name: 'a choice that accepted nothing',
     planted: { accept_all: { wayBack: null } },
+  },
+  {
+    like: 'V22',
+    name: 'a notice that was acknowledged, where nothing needs consent',
+    planted: {
+      accept_all: {
+        wayBack: false,
+        banners: [banner({ boxes: [], controls: [control('accept', { text: 'Got it' })] })],
+      },
+    },
   },
   {
     like: 'V23',

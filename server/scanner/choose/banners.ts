@@ -54,11 +54,8 @@ export interface OpenBanner {
 export const openBanner = (page: Page, behind = false): Promise<OpenBanner | null> =>
   firstAnswer(page, (frame) => inFrame(frame, behind));
 
-/** The banner of a page that is known to ask: it may wait for an answer or a timer. */
-export async function awaitBanner(
-  page: Page,
-  { late }: { late: number },
-): Promise<OpenBanner | null> {
+/** A banner that may wait for an answer or a timer. @param late milliseconds in which it may come */
+export async function awaitBanner(page: Page, late: number): Promise<OpenBanner | null> {
   for (let waited = 0; waited < late; waited += beat) {
     const banner = await openBanner(page);
     if (banner) return banner;

@@ -26,7 +26,7 @@ export function wayBack(page: Page): Promise<ElementHandle | null> {
 
 export const showsWayBack = async (page: Page) => (await wayBack(page)) !== null;
 
-/** Tries controls whose words tell nothing, until one of them opens a banner. Resolves to whether one did. */
+/** Tries controls whose words tell nothing, until one of them opens a banner or shows what does. Resolves to whether one did. */
 export async function opensByTrial(page: Page): Promise<boolean> {
   const ways = await within(lastResort, page.evaluateHandle(findWayBack, wayBackWords));
   const maybe = ways?.evaluate(({ maybe }) => maybe.length);
@@ -39,7 +39,11 @@ export async function opensByTrial(page: Page): Promise<boolean> {
     );
     await within(patience, Promise.resolve(one?.asElement()?.click({ timeout: 800 })));
     await setTimeout(opening);
-    if (await openBanner(page, true)) return true;
+    // What was tried may be a menu, in which the way back stands.
+    const back = await wayBack(page);
+    await back?.click({ timeout: patience }).catch(() => {});
+    if (back) await setTimeout(opening);
+    if (back || (await openBanner(page, true))) return true;
   }
   return false;
 }

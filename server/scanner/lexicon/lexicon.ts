@@ -1,5 +1,6 @@
 import type { BannerWords, Does } from '../page/foundBanner.ts';
 import type { WayBackWords } from '../page/wayBack.ts';
+import { denials } from './denials.ts';
 import { easternLatin } from './easternLatin.ts';
 import type { LanguageWords } from './language.ts';
 import { otherScripts } from './otherScripts.ts';
@@ -30,6 +31,7 @@ const oneThing = '\\b(video|film|map|karte|kort|carte|mapa|mappa|kaart|youtube|v
 const controls: [Does, string][] = [
   ['other', oneThing],
   ['reject', any('reject')],
+  ['reject', denials(any('accept'))],
   ['accept', acceptsAll],
   ['save', any('save')],
   ['manage', any('manage', 'change')],
@@ -62,7 +64,7 @@ export const policyWords = `${any('topic')}|${protection}`;
 
 /** Ways back that name no topic, since they have one name everywhere. */
 const alone =
-  'do not sell|ad choices|(manage|change) trackers|widerruf|κέντρο προτιμήσεων|[iİ]zin tercih|mainīt izvēli';
+  'do not sell|ad choices|(manage|change) trackers|widerruf|κέντρο προτιμήσεων|[iİ]zin tercih|mainīt izvēli|onay\\S* (değiştir|geri)';
 
 /** A control that names the topic and says that it can be set or changed, in either order. */
 export const wayBackWords: WayBackWords = {

@@ -7,20 +7,20 @@ export const spoken: Partial<LanguageWords>[] = [
     reject: 'not (now|ok)|maybe later|essentials only|rather not',
     save: '^apply$',
     manage: '^adjust|(show|view) (details|purposes)',
-    accept: String.raw`^sure\b|fine by me|that.s (fine|ok)|happy with|(^|\s)ok(ay|é)?[.!]?$`,
+    accept: String.raw`^sure\b|fine by me|that.s (fine|ok)|happy with|ok with|that works|let.s go|^fine$|^all good|^understood|(^|\s)ok(ay|é)?[.!]?$`,
   },
   // German
   {
     reject: 'lieber nicht|nötigste|lehne .{0,20}ab|nur funktionale',
     manage: 'einstellen|(details|zwecke) (an)?zeigen|entscheiden|wählen',
-    accept: String.raw`^klar\b|geht klar|stimme .{0,20}zu|^passt|in ordnung`,
+    accept: String.raw`^(na )?klar\b|^gerne|geht klar|stimme .{0,20}zu|^passt|in ordnung`,
   },
   // French, Occitan
   {
     reject: 'nécessaires uniquement|n.accepte pas|plus tard',
     save: 'accepter (la )?sélection|sélectionné|seleccionat',
     manage: 'choisis|(voir|afficher) (les )?(finalités|détails)|causir',
-    accept: 'ça me va|c.est (noté|bon)|es bon|parfait|ok pour',
+    accept: 'ça me va|ça marche|c.est (noté|bon)|es bon|parfait|ok pour',
   },
   // Italian
   {
@@ -34,7 +34,7 @@ export const spoken: Partial<LanguageWords>[] = [
     reject: '(ahora|prefiero que) no|(solo|sólo|só) .{0,14}técnicas|me niego|descartar|más tarde',
     save: '^desar|selecci[oó]n?$|seleccionad|escollid',
     manage: '(mostrar|ver) detalles|elixir',
-    accept: String.raw`^vale\b|^claro\b|está bien`,
+    accept: String.raw`^vale\b|^perfecto|^claro\b|está bien`,
   },
   // Portuguese
   {
@@ -63,14 +63,14 @@ export const spoken: Partial<LanguageWords>[] = [
     reject: 'hyväksymättä|^estä|lükka|nõustumata|mitte praegu',
     save: 'valinta$|valitu[td]$',
     manage: 'vaihtoehto|näytä tiedot|üksikasju|^valin',
-    accept: '^sopii|^käy|^joo|^olgu|^selge|^sobib|nõustu kõigi',
+    accept: '^sopii|^käy|^joo|^olgu|^selge|^sobib|nõustu kõigi|olen nõus',
   },
   // Polish
   {
     reject: 'bez (akceptacji|zgody|wyrażania)',
     save: 'wybran[ey]|na wybór',
     manage: 'więcej opcji|szczegóły|wybrać',
-    accept: 'przejdź do|^jasne',
+    accept: 'przejdź do|^jasne|w porządku',
   },
   // Czech, Slovak
   {
@@ -98,8 +98,8 @@ export const spoken: Partial<LanguageWords>[] = [
     reject:
       'bez (prihvaćanja|pristanka|saglasnosti)|(samo|isključivo) .{0,12}tehničk|brez (sprejema|soglasja|privolitve)|^jo, ',
     save: '(odabran|izabran|izbran)[oe]',
-    manage: 'mogućnosti|pojedinosti|podrobnosti',
-    accept: 'suglas[an]|saglas[an]|u redu|në rregull',
+    manage: 'mogućnosti|pojedinosti|podrobnosti|detalj',
+    accept: 'suglas[an]|saglas[an]|u redu|në rregull|kuptova',
   },
   // Latvian, Lithuanian
   {
@@ -118,14 +118,14 @@ export const spoken: Partial<LanguageWords>[] = [
     reject: 'şimdi değil|^tidak|^không',
     save: 'seçilen',
     manage: 'ayrıntı|thiết lập',
-    accept: '^oke|^baik|^được',
+    accept: '^oke|tôi hiểu|^baik|^được',
   },
   // Greek
   {
     reject: 'χωρίς (αποδοχή|συγκατάθεση)|διαφωνώ|απόρρι',
     save: 'επιλεγμέν|η επιλογή',
     manage: 'λεπτομερ|επιλέγω',
-    accept: '^οκ$|εντάξει',
+    accept: '^οκ$|εντάξει|δέχομαι',
   },
   // Bulgarian, Macedonian, Serbian, Ukrainian, Russian
   {
@@ -134,21 +134,22 @@ export const spoken: Partial<LanguageWords>[] = [
       '^н[еі], |^нет, |без (приемане|съгласие|згоди|согласия)|откажи|не (се )?(согласува|слаже)м|не зараз|не сейчас',
     save: 'потвърждавам избор|избрани|вибрані|выбранные',
     manage: 'опции|подробности|варіантів|деталі|вариантов|детали',
-    accept: '^добре|^ок$|съгласявам|прифаќам|[ву]о? реду?$|^згода$|^ясно|согласиться',
+    accept:
+      '^добре|разумем|разбирам|^ок$|съгласявам|прифаќам|[ву]о? реду?$|^згода$|^ясно|согласиться',
   },
   // Arabic, Hebrew
   {
     reject: 'لا شكر|غير موافق|دون قبول|الأساسية فقط|לא תודה|ללא הסכמה|חיוניים בלבד',
     save: 'بالاختيار|אישור הבחירה',
     manage: 'אפשרויות',
-    accept: 'حسن|^نعم|اقبل|^כן$|הבנתי',
+    accept: 'فهمت|متوجه شدم|باشه|حسن|^نعم|اقبل|^כן$|הבנתי',
   },
   // Japanese, Korean, Chinese
   {
     reject: 'いいえ|せずに|동의 ?안|아니요|不[，,]|不用|谢谢|謝謝',
     save: '選択したもの|선택 항목|所选|所選|接受选择',
     manage: '更多选项|更多選項|让我来选',
-    accept: '^はい$|了解|^예$|好的|确定|照单全收|没事的',
+    accept: '承認|알겠습니다|^好$|^はい$|了解|^예$|好的|确定|照单全收|没事的',
   },
   // Hindi, Gujarati, Tamil, Thai
   {
@@ -156,7 +157,7 @@ export const spoken: Partial<LanguageWords>[] = [
     reject: 'नहीं|નકાર|வேண்டாம்|^ไม่ ',
     save: 'सेव|સાચવો',
     manage: 'કસ્ટમાઇઝ',
-    accept: 'ठीक है|हाँ|સ્વીકાર',
+    accept: 'समझ ग|รับทราบ|เข้าใจ|ठीक है|हाँ|સ્વીકાર',
   },
   // Personal data and privacy, where tools name nothing else
   {
@@ -164,5 +165,6 @@ export const spoken: Partial<LanguageWords>[] = [
       'informació personal|personlige? (oplysning|informasjon|data)|osobne podatke|lične podatke|informațiile .{0,8}personale|kişisel bilgi|személyes adat|friðhelgi|sfera privata|acordul|consensi|cookiuri|informationskaps|згод[аоиу]|الموافق|الكوكيز|ยินยอม|కుకీ|ኩኪ',
     manage: 'persunalisar',
     save: 'memorisar',
+    accept: 'გასაგებია|հասկանալի|түсінікті|^iawn',
   },
 ];

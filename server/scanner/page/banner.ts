@@ -9,7 +9,7 @@ export function findBanner(words: BannerWords): FoundLayer {
   const { topic, layers, age, controls: patterns, named, behind } = words;
   const [about, calledSo, ofAge] = [RegExp(topic, 'i'), RegExp(layers, 'i'), RegExp(age, 'i')];
   const kinds = patterns.map(([does, source]) => [does, new RegExp(source, 'i')] as const);
-  const clickable = 'button,[role=button],a,summary,input[type=button],input[type=submit]';
+  const clickable = 'button,[role=button],a,summary,[type=button],[type=submit],[type=image]';
   /** The last ones are painted: only their class says what they are, and their state. */
   const switches = `input:is([type=checkbox],[type=radio]),[role=switch],[role=checkbox],:is(span,div,i,b):is([class*=toggle i],[class*=switch i]):empty:not(input ~ *,label *,button *,[role] > *)`;
   const isOn = (one: Element) =>
@@ -28,7 +28,7 @@ export function findBanner(words: BannerWords): FoundLayer {
       element instanceof HTMLInputElement ? element.value : (element as HTMLElement).innerText;
     const picture = element.querySelector('img[alt],svg[aria-label],svg title');
     const drawn =
-      picture?.getAttribute('alt') ?? picture?.getAttribute('aria-label') ?? picture?.textContent;
+      (picture ?? element).getAttribute('alt') ?? picture?.ariaLabel ?? picture?.textContent;
     const elsewhere = [
       ...(element.ariaLabelledByElements ?? []),
       ...((element as HTMLInputElement).labels ?? []),
@@ -126,7 +126,8 @@ export function findBanner(words: BannerWords): FoundLayer {
         const text = (box as HTMLElement).innerText ?? '';
         const whole = box.closest('dialog,[role=dialog],[role=alertdialog],[aria-modal=true]');
         if (text.length > 4_000 && !(whole && about.test(text))) break;
-        if (text.length > 40 && asks(box, text)) return outermost(box);
+        const says = /.{41}|([⺀-鿿가-힯][^⺀-鿿가-힯]*){16}/s.test(text); // These say more in one sign.
+        if (says && asks(box, text)) return outermost(box);
       }
     }
     return null;
@@ -199,8 +200,7 @@ export function findBanner(words: BannerWords): FoundLayer {
       own: !!own,
       paper: ground(layer),
       text: ((layer as HTMLElement).innerText ?? '').slice(0, 2_000),
-      language:
-        layer.closest('[lang]')?.getAttribute('lang') ?? (document.documentElement.lang || ''),
+      language: layer.closest('[lang]')?.getAttribute('lang') || document.documentElement.lang,
       covers: Math.min(1, (area.width * area.height) / (innerWidth * innerHeight)),
       scrollable: !!scrollingElement && !overflow.includes('hidden') && !layer.matches(':modal'),
       controls: controls.map((control) => {
@@ -214,7 +214,7 @@ export function findBanner(words: BannerWords): FoundLayer {
           fontSize: Number.parseFloat(style.fontSize),
           fontWeight: Number(style.fontWeight),
           ink: style.color,
-          paper: ground(control),
+          paper: control.matches('[alt]') ? null : ground(control),
           isButton: !control.matches('a'),
           focusable: (control as HTMLElement).tabIndex >= 0,
           inView: top >= 0 && bottom <= innerHeight,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { VisitState } from '../../../src/shared/wire/scan/scans.ts';
 import { page } from '../../support/planted/pages.ts';
-import { openScanLab } from '../../support/planted/visits.ts';
+import { asked, openScanLab } from '../../support/planted/visits.ts';
 
 /** A layer that asks, and code that keeps `value` as the answer. `ask` is its element. */
 const asking = (
@@ -62,14 +62,36 @@ const lab = await openScanLab({
     layer(plain),
     '<button onclick="ask.hidden=false" style="position:fixed;left:0;bottom:0">⚙</button>',
   ),
+  'menu.localhost/': asking(
+    layer(plain),
+    `<details><summary>Legal</summary><button onclick="ask.hidden=false">Cookie settings</button></details>`,
+  ),
+  'pictures.localhost/': asking(
+    layer(
+      `<input type="image" alt="Reject all" style="width:90px;height:40px" onclick="keep('none')"><button onclick="keep('all')"><img alt="Accept all"></button>`,
+    ),
+  ),
+  'signs.localhost/': asking(
+    `<div id="ask"><p>我們使用 Cookie 分析流量與投放廣告。</p><button onclick="keep('none')">拒絕</button><button onclick="keep('all')">接受</button></div>`,
+  ),
+  'moved.localhost/': asking(layer(plain)).replace(
+    `ask.hidden='answer' in localStorage;`,
+    `ask.hidden=true;addEventListener('pointermove',()=>{ask.hidden='answer' in localStorage},{once:true});`,
+  ),
+  'leaves.localhost/': asking(
+    layer(
+      `<button onclick="keep('none');window.addEventListener('pagehide',()=>navigator.sendBeacon('/left'))">Reject all</button><button onclick="keep('all')">Accept all</button>`,
+    ),
+  ),
+  'leaves.localhost/left': '',
   'bare.localhost/': asking(
     layer(`${box('count')}${box('show')}
 <button onclick="keep(count.checked||show.checked?'some':'none')">OK</button>${plain}`),
   ),
 });
 
-async function answerIn(name: string, state: VisitState, asked = false) {
-  const order = { state, asked: Promise.resolve(asked) };
+async function answerIn(name: string, state: VisitState, late = false) {
+  const order = { state, asked: Promise.resolve(late) };
   const { visit } = await lab.visit(`${name}.localhost/`, order);
   const kept = visit.storage.find(({ key }) => key === 'answer');
   return { notReached: visit.notReached, kept: kept?.last ?? kept?.value };
@@ -115,6 +137,20 @@ describe.concurrent('a banner', () => {
 
   it('is found again behind a control without words, to withdraw', async () => {
     expect(await answerIn('icon', 'withdrawn')).toEqual({ notReached: null, kept: 'none' });
+  });
+
+  it('is found again in a menu that has to be opened', async () => {
+    expect((await lab.visit('menu.localhost/', { state: 'accept_all' })).visit.wayBack).toBe(true);
+    expect(await answerIn('menu', 'withdrawn')).toEqual({ notReached: null, kept: 'none' });
+  });
+
+  it.each(['pictures', 'signs', 'moved'])('is refused: %s', async (name) => {
+    expect(await answerIn(name, 'reject_all')).toEqual({ notReached: null, kept: 'none' });
+  });
+
+  it('that was refused is left, for what its page sends then', async () => {
+    const { visit } = await lab.visit('leaves.localhost/', { state: 'reject_all' });
+    expect(asked(visit)).toContain('after leaves.localhost/left');
   });
 
   it('with boxes is not accepted by what saves them', async () => {

@@ -1,5 +1,5 @@
 import type { CorpusPage } from '../page.ts';
-import { accept, asking, code, html, load, options, pixel, reject, site } from '../parts.ts';
+import { accept, asking, code, html, keep, load, options, pixel, reject, site } from '../parts.ts';
 
 const rejectStyled = (style: string) =>
   `${accept}<button style="${style}" onclick="decide('none')">Reject all</button>`;
@@ -18,7 +18,22 @@ export const banners: CorpusPage[] = [
     faults: ['V8'],
     pages: site(
       'only-ok',
-      html(asking({ answers: `<button onclick="decide('all')">OK</button>` })),
+      // Without anything behind it this would be a notice.
+      html(
+        asking({ answers: `<button onclick="decide('all')">OK</button>`, granted: keep('_fbp') }),
+      ),
+    ),
+  },
+  {
+    // What needs no consent is told of, and that it was read is noted.
+    name: 'told-only',
+    faults: [],
+    pages: site(
+      'told-only',
+      html(`<aside id="told" role="note" aria-label="Cookies" style="position:fixed;inset:auto 0 0;padding:16px;background:#fff;color:#111" hidden>
+<p>Diese Website verwendet nur Cookies, die technisch notwendig sind. <a href="/privacy">Datenschutz</a></p>
+<button style="min-height:44px;background:#1a4fd0;color:#fff" onclick="localStorage['cookie-notice']=1;told.hidden=true">Verstanden</button></aside>
+${code(`told.hidden='cookie-notice' in localStorage;`)}`),
     ),
   },
   {

@@ -32,6 +32,18 @@ it('knows names that the database lacks, or knows for something milder', () => {
   ]);
 });
 
+it('knows the names of services that sites run under many a name', () => {
+  expect(
+    ['_hp2_id.2771', '_lr_uf_-shop', 'kameleoonVisitorCode', 'wteid_77120', 'emos_jcvid'].map(
+      purposeOf,
+    ),
+  ).toEqual(Array(5).fill('analytics'));
+  expect(['_et_coid', 'rudder_anonymous_id', '_pcid'].map(purposeOf)).toEqual(
+    Array(3).fill('analytics'),
+  );
+  expect(['scarab.visitor', 'TCID'].map(purposeOf)).toEqual(Array(2).fill('marketing'));
+});
+
 it('takes no name for a session’s only because it ends like one', () => {
   expect(['_parsely_session', '_sp_session'].map(purposeOf)).not.toContain('necessary');
 });

@@ -11,6 +11,20 @@ it.each([
   ['functional', 'js.intercomcdn.com widget.trustpilot.com code.tidio.co'],
   ['necessary', 'consent.cookiebot.com consent.cookiebot.eu cdn.iubenda.com consent.trustarc.com'],
   ['necessary', 'cdn.cookie-script.com cdn.privacy-mgmt.com cdn.cookielaw.org app.usercentrics.eu'],
+  [
+    'analytics',
+    'fpjscdn.net r.logr-ingest.com api-gateway.umami.dev data-56.iocnt.net l.ecn-ldr.de',
+  ],
+  [
+    'analytics',
+    'analytics.ahrefs.com tracker.metricool.com api.pirsch.io vitals.vercel-insights.com',
+  ],
+  [
+    'marketing',
+    'dx.mountain.com b99.yahoo.co.jp cdn.segmentify.com s.kk-resources.com static.trbo.com',
+  ],
+  ['functional', 'cdn.channel.io salesiq.zoho.com'],
+  ['necessary', 'cdn.efilli.com'],
   ['necessary', 'static.axept.io cmp.inmobi.com cmp.quantcast.com'],
   [null, 'www.googletagmanager.com fonts.gstatic.com js.stripe.com summerhamster.com'],
   [null, 'secure.gravatar.com api.friendlycaptcha.com'],

@@ -1,6 +1,7 @@
 import { necessary } from '../../../../../src/shared/vocabulary.ts';
 import type { Visit } from '../../run/observation.ts';
 import type { Phase } from '../../run/phases.ts';
+import { isNotice } from '../notices.ts';
 import { type Check, evidenceOf, reachedIn, verdict, visitsOf } from '../scan.ts';
 import { setters, storedRows, tracks } from '../tracking.ts';
 import { offence } from './banner.ts';
@@ -65,7 +66,10 @@ export const askedAgain: Check = (scan) => {
 };
 
 export const noWayBack: Check = (scan) => {
-  const visits = reachedIn(scan, 'accept_all').filter(({ visit }) => visit.wayBack !== null);
+  const visits = reachedIn(scan, 'accept_all').filter(
+    ({ page, visit: { wayBack, banners } }) =>
+      wayBack !== null && !(banners[0] && isNotice(scan, page, banners[0])),
+  );
   return verdict(visits, 'No page was checked for a way back.', function* () {
     // One that is in the footer of another page is there.
     if (visits.some(({ visit }) => visit.wayBack)) return;

@@ -1,5 +1,6 @@
 import type { Severity } from '../../../../../src/shared/vocabulary.ts';
 import type { BannerControl, BannerSighting } from '../../run/bannerFacts.ts';
+import { isNotice } from '../notices.ts';
 import {
   type Check,
   evidenceOf,
@@ -39,7 +40,9 @@ export const offence = (
 ): Offence => ({ about, severity, what, evidence: evidenceOf(seen, banner.phase, text) });
 
 export const noRefusal: Check = (scan) => {
-  const layers = firstLayers(scan).filter(({ banner }) => controlOf(banner, 'accept'));
+  const layers = firstLayers(scan).filter(
+    ({ banner, seen }) => controlOf(banner, 'accept') && !isNotice(scan, seen.page, banner),
+  );
   return verdict(layers, noBanner, function* () {
     for (const sighted of layers) {
       const reject = controlOf(sighted.banner, 'reject');
@@ -62,12 +65,15 @@ export const noRefusal: Check = (scan) => {
   });
 };
 
-/** Whether a button that looks like the one that accepts says something that no list of words has: it may refuse. */
+/**
+ * Whether a button that looks like the one that accepts says something that no list of words has, or seems to accept in other words:
+ * it may refuse.
+ */
 function standsBeside(banner: BannerSighting): boolean {
   const accept = controlOf(banner, 'accept');
   return banner.controls.some(
     ({ does, text, isButton, inView, height, fontSize }) =>
-      does === 'other' &&
+      (does === 'other' || (does === 'accept' && text !== accept?.text)) &&
       text &&
       isButton === accept?.isButton &&
       inView &&

@@ -1,0 +1,30 @@
+/** Words that deny what follows them. Short ones that mean something else in another language stand with their verbs, below. */
+const before = [
+  'not|never|don.t|didn.t|nicht|niet|non|no|não|nie|nem|ei|inte|ikke|ikkje|ekki|nuk|mos|ná|ní|ddim|peidio â|huwag|hindi|tidak|jangan|không|đừng',
+  'не|нисам|nisam|ne|δεν|μην|չեմ|არ|לא|אל|لا|لن|غير|عدم|لست|न',
+].join('|');
+
+/** Words that deny what stands before them. */
+const behind = 'nicht|niet|inte|ikke|ikkje|ekki|nie|नहीं|न करें|न दें|না|নই|نہیں|نہ دیں|نیستم|ندارم';
+
+/** Denials that are a part of the verb, or that only the verb tells from another word. */
+const within = [
+  'stimme .{0,12}nicht|pas d.accord|ne consens pas|nu (permit|consimt)|(en|älä) (salli|suostu)|ära luba',
+  'ez (dut|nago|baimendu)|net (akz|zoul|averst)|stem nie|usiruhusu',
+  'ne(pieņem|atļau|priim|leis|přij|povol|prij|chci)|несъглас|не д[оа]зв[оа][лљ]|нисам саглас|berre naudsynt',
+  '[iİ]zin verm|katılmı|etmirəm|razı deyil|[iİ]cazə verm|келіспей|бермеу|չ(թույլատր|ընդուն)|არ დაუშვ|לא מסכימ',
+  String.raw`لا أسمح|نمی[\u200c ]?(پذیر|خواه|کنم|دهم)|অনুমতি দেব না|اجازت نہ|متفق نہیں|ஏற்க(வில்லை|ாதே|மாட்)|அனுமதிக்காதே`,
+  '(許可|同意|承諾|了承|受け入れ)(し|られ)?(ない|ません)|(동의|수락|허용)(하지| ?안)|[不未勿].{0,2}(接受|同意|允许|允許)|ไม่(อนุญาต|ตกลง|ยอมรับ|ยินยอม)',
+].join('|');
+
+/** Going on without what was asked for, or none of it. */
+const goingOn =
+  '(continu|proceed|weiter|fortfahren|verder|fortsätt|fortsæt|fortsett|jatka|pokrač|kontynu|nastavi|proseg|prosseg|продолж|продовж|продължи|devam|folytat)\\S* (without|ohne|sans|sin|sem|senza|zonder|utan|uden|uten|ilman|bez|без|fără)|^(no|keine?|aucuns?|nessun|geen|inga|ingen|žádné) (cookies?|kakor|tracking|informasjonskapsler)$|^(never|ninguna|nenhum|dim diolch|nechci)$';
+
+/**
+ * Labels that refuse by denying an acceptance: “Ikke tillat”, “不允许”. To take one for the acceptance it denies would be to grant
+ * where the visitor refuses.
+ * @param accepts sources of patterns of labels that accept
+ */
+export const denials = (accepts: string): string =>
+  `(^|[\\s,])(${before})[\\s’'].{0,16}(${accepts})|(${accepts}).{0,16}\\s(${behind})[.!]?$|${within}|${goingOn}`;
