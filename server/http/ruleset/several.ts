@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import type {
   BannerChanges,
+  BannerWrite,
   LanguageWordingChange,
 } from '../../../src/shared/wire/ruleset/ruleset.ts';
 import { replaceLinks } from '../../domain/ruleset/edits/banner.ts';
@@ -47,4 +48,11 @@ export function editOf({ design, wording = {}, links, settings = {} }: BannerCha
     );
     return links ? replaceLinks(texts, links) : texts;
   };
+}
+
+/** How the history names them: by their kind where it is one alone. */
+export function kindOf({ design, wording, links, settings }: BannerChanges): BannerWrite['change'] {
+  const kinds = Object.entries({ design, wording, links }).filter(([, change]) => change);
+  const [[kind] = [], ...others] = kinds;
+  return settings || !kind || others.length ? 'several' : (kind as 'design' | 'wording' | 'links');
 }

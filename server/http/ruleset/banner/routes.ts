@@ -10,7 +10,7 @@ import { answers } from '../../kit/errors/schemas.ts';
 import { IfMatch, NoteQuery, publishingOf } from '../../kit/publishing.ts';
 import { Nothing, object, SiteParams } from '../../kit/schemas.ts';
 import type { Routes } from '../../kit/typed.ts';
-import { editOf, several } from '../several.ts';
+import { editOf, kindOf, several } from '../several.ts';
 import {
   BannerBody,
   BannerWriteBody,
@@ -56,7 +56,7 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
         response: answers(200, BannerWriteBody),
       },
     },
-    (request) => save(request, 'several', editOf(request.body)),
+    (request) => save(request, kindOf(request.body), editOf(request.body)),
   );
 
   app.patch(
