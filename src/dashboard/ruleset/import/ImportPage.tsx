@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { tools } from '../../../shared/consent/earlierTools.ts';
 import type { ImportView } from '../../../shared/wire/scan/imports.ts';
-import type { LatestScans } from '../../../shared/wire/scan/scans.ts';
+import type { LatestScans, ScanRun } from '../../../shared/wire/scan/scans.ts';
 import { useRead } from '../../api/useRead.ts';
 import { timeOf } from '../../kit/format.ts';
 import { Page } from '../../kit/layout.tsx';
@@ -14,24 +14,22 @@ import { Imported } from './Imported.tsx';
 /** Milliseconds between two reads while a scan is under way. */
 const pause = 2_000;
 
+const isOpen = (run: ScanRun | null | undefined) =>
+  run?.status === 'queued' || run?.status === 'running';
+
 /** The settings of the site's other consent tool: what was found, what becomes of it, and the button that publishes it. */
 export function ImportPage() {
   const { api } = useSignedIn();
   const site = useSite();
-  const at = `/sites/${site.id}`;
-  const read = useRead(`${at}/import`, async () => {
-    const { tier1, tier2 } = await api.get<LatestScans>(`${at}/scans/latest`);
-    const isOpen = (run: typeof tier1) => run?.status === 'queued' || run?.status === 'running';
-    // Read after the scans: one that ends in between is in it.
-    const view = await api.get<ImportView>(`${at}/import`);
-    return { view, reading: isOpen(tier1), going: isOpen(tier1) || isOpen(tier2) };
-  });
-  const { reading = false, going = false, view } = read.value ?? {};
+  const at = `/sites/${site.id}/scans/latest`;
+  const scans = useRead(at, () => api.get<LatestScans>(at));
+  const { tier1, tier2 } = scans.value ?? {};
+  const going = isOpen(tier1) || isOpen(tier2);
   useEffect(() => {
     if (!going) return;
-    const timer = setInterval(read.again, pause);
+    const timer = setInterval(scans.again, pause);
     return () => clearInterval(timer);
-  }, [going, read.again]);
+  }, [going, scans.again]);
   return (
     <Page
       title="Import"
@@ -39,27 +37,34 @@ export function ImportPage() {
     >
       {site.status !== 'archived' && (
         <StartScan
-          label={view?.scannedAt ? 'Read it again' : `Read it from ${site.domain}`}
+          label={tier1 ? 'Read it again' : `Read it from ${site.domain}`}
           going={going}
-          started={read.again}
+          started={scans.again}
         />
       )}
-      {reading && <Progress label={`Reading ${site.domain}`} />}
-      <Loaded read={read} lines={6}>
-        {({ view: { scannedAt, found } }) =>
-          found ? (
-            <Imported
-              key={`${scannedAt} ${JSON.stringify(found.changes)}`}
-              found={found}
-              scannedAt={scannedAt}
-              published={read.again}
-            />
-          ) : (
-            !reading && <NothingFound scannedAt={scannedAt} />
-          )
-        }
+      {isOpen(tier1) && <Progress label={`Reading ${site.domain}`} />}
+      <Loaded read={scans} lines={6}>
+        {/* Read once a scan has ended, and not with every look at how far it is. */}
+        {() => !isOpen(tier1) && <LastRead key={tier1?.scanId} />}
       </Loaded>
     </Page>
+  );
+}
+
+function LastRead() {
+  const { api } = useSignedIn();
+  const at = `/sites/${useSite().id}/import`;
+  const read = useRead(at, () => api.get<ImportView>(at));
+  return (
+    <Loaded read={read} lines={6}>
+      {({ scannedAt, found }) =>
+        found ? (
+          <Imported found={found} scannedAt={scannedAt} published={read.again} />
+        ) : (
+          <NothingFound scannedAt={scannedAt} />
+        )
+      }
+    </Loaded>
   );
 }
 
