@@ -210,7 +210,10 @@ test('a banner in the middle takes no key from whoever is typing beside it', asy
 test('design and wording are published as one version, or not at all', async () => {
   // An address of a part that is not there is that of the first one.
   await desk.open('banner/nothing');
-  await page.getByRole('radio', { name: 'Bar at the top' }).check();
+  await page
+    .getByRole('group', { name: 'Layout', exact: true })
+    .getByLabel('Bar at the top')
+    .check();
   await page.getByRole('link', { name: 'Wording' }).click();
   await page.getByLabel('Title').first().fill('Before you go on');
   await preview(page).getByRole('heading', { name: 'Before you go on' }).waitFor();
