@@ -1,7 +1,5 @@
 import type { FrameLocator, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import type { List } from '../../../src/shared/wire/list.ts';
-import type { RulesetRow } from '../../../src/shared/wire/ruleset/history.ts';
 import type { Banner } from '../../../src/shared/wire/ruleset/published.ts';
 import { checkLooks, openDesk } from '../../support/desk.ts';
 import { openStage } from '../../support/stage.ts';
@@ -205,28 +203,4 @@ test('a banner in the middle takes no key from whoever is typing beside it', asy
   await preview(page).getByRole('textbox', { name: 'First layer: Title' }).fill('Yours');
   await page.keyboard.press('Enter');
   await expect.poll(() => title.inputValue()).toBe('Yours');
-});
-
-test('design and wording are published as one version, or not at all', async () => {
-  // An address of a part that is not there is that of the first one.
-  await desk.open('banner/nothing');
-  await page
-    .getByRole('group', { name: 'Layout', exact: true })
-    .getByLabel('Bar at the top')
-    .check();
-  await page.getByRole('link', { name: 'Wording' }).click();
-  await page.getByLabel('Title').first().fill('Before you go on');
-  await preview(page).getByRole('heading', { name: 'Before you go on' }).waitFor();
-  const history = () => stage.api<List<RulesetRow>>(`/sites/${stage.site.id}/rulesets`);
-  const before = (await history()).data.length;
-  await page.getByLabel('Note for the history').fill('Spring');
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await page.getByText('Published. Where').waitFor();
-  const { data } = await history();
-  expect(data).toHaveLength(before + 1);
-  expect(data[0]).toMatchObject({ change: 'several', note: 'Spring' });
-  expect(await published()).toMatchObject({
-    title: 'Before you go on',
-    presentation: { layout: 'bar', position: 'top' },
-  });
 });
