@@ -1,5 +1,4 @@
 import type { Static } from 'typebox';
-import type { PolicyLinks } from '../../src/shared/ruleset.ts';
 import type { Account } from '../../src/shared/wire/account/account.ts';
 import { grantType } from '../../src/shared/wire/account/deviceGrant.ts';
 import type { ConsentRecord, RecordBanner } from '../../src/shared/wire/consent/records.ts';
@@ -8,14 +7,12 @@ import type { List } from '../../src/shared/wire/list.ts';
 import type { TagEvent } from '../../src/shared/wire/monitoring/events.ts';
 import type { RulesetRow } from '../../src/shared/wire/ruleset/history.ts';
 import type { BannerPreview } from '../../src/shared/wire/ruleset/preview.ts';
-import type { Install } from '../../src/shared/wire/ruleset/published.ts';
+import type { Banner, Install } from '../../src/shared/wire/ruleset/published.ts';
 import type {
+  BannerChanges,
+  BannerWrite,
   BlockingSettings,
-  DesignChange,
-  LanguageSettings,
   LanguagesView,
-  LanguageWordingChange,
-  PurposeSettings,
   PurposesView,
   SignalSettings,
 } from '../../src/shared/wire/ruleset/ruleset.ts';
@@ -61,27 +58,14 @@ interface More {
   inForce?: string | null;
 }
 
-/** Settings of a site that are read as a whole. */
+/** Parts of a site's banner, as they are read. */
 export interface Parts {
+  banner: Banner;
   languages: LanguagesView;
   purposes: PurposesView;
   blocking: BlockingSettings;
   signals: SignalSettings;
 }
-
-/** A banner that is not published: the bodies of the writes that would lead to it. */
-export interface Unpublished {
-  settings: Partial<Omit<Parts, 'languages' | 'purposes'>> & {
-    languages?: LanguageSettings;
-    purposes?: { purposes: PurposeSettings[] };
-  };
-  design?: DesignChange;
-  wording?: Record<string, LanguageWordingChange>;
-  links?: PolicyLinks;
-}
-
-/** Writes of a site's banner: the way to each below the site, and its method. */
-export type BannerWay = ['PUT' | 'PATCH', string];
 
 /** A query with every field optional. */
 type QueryInput<Query> = { [Name in keyof Query]?: Query[Name] | undefined };
@@ -148,9 +132,9 @@ export function createClient({ api, key }: { api: string; key: string | null }) 
     log: (siteId: string) => call<SiteLog>('GET', `${site(siteId)}/log`),
     settings: <Part extends keyof Parts>(siteId: string, part: Part) =>
       call<Parts[Part]>('GET', `${site(siteId)}/${part}`),
-    writeBanner: (siteId: string, [method, way]: BannerWay, body: object, inForce: string | null) =>
-      call<unknown>(method, `${site(siteId)}/${way}`, { body, inForce }),
-    preview: (siteId: string, body: Unpublished) =>
+    publish: (siteId: string, body: BannerChanges, inForce: string | null) =>
+      call<BannerWrite>('PATCH', `${site(siteId)}/banner`, { body, inForce }),
+    preview: (siteId: string, body: BannerChanges) =>
       call<BannerPreview>('POST', `${site(siteId)}/banner/preview`, { body }),
     account: () => call<Account>('GET', '/account'),
     consentExport: (

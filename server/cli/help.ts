@@ -38,7 +38,8 @@ export function describeVerb(name: string, { summary, options, operand, example 
 
 /** For a word that is no command: says so, with the command that was likely meant. */
 export function unknown(names: string[], words: string[]): UsageError {
-  const given = words.filter((word) => !word.startsWith('-')).join(' ');
+  // What a command is given, such as an address, is no part of its name.
+  const given = words.filter((word) => /^[a-z][a-z-]*$/i.test(word)).join(' ') || (words[0] ?? '');
   const far = (name: string) => Math.min(distance(name, given), distance(name, words[0] ?? ''));
   const close = closest(names, far);
   const hint = close === null ? '' : ` Did you mean "${close}"?`;

@@ -1,8 +1,16 @@
+import { statSync } from 'node:fs';
 import { type Region, regions } from '../../src/shared/vocabulary.ts';
 
 /** Readers of one value each: they return it, or throw with the allowed values. */
 
 export function text(value: string): string {
+  return value;
+}
+
+/** Path of a program. What stands elsewhere would silently be replaced by the one of the machine. */
+export function programPath(value: string): string {
+  if (!statSync(value, { throwIfNoEntry: false })?.isFile())
+    throw new Error('must be the path of a program');
   return value;
 }
 

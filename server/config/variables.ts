@@ -17,6 +17,7 @@ import {
   postgresUrls,
   processCount,
   processRoles,
+  programPath,
   redisUrl,
   regionsOf,
   rolesOf,
@@ -201,7 +202,7 @@ export const variables = {
   chromiumPath: optional(
     'CHROMIUM_PATH',
     'Browser for scans and for printing reports; default the distribution’s Chromium or Chrome',
-    text,
+    programPath,
   ),
   iabCmpId: optional(
     'IAB_CMP_ID',

@@ -45,6 +45,7 @@ import { scanFindingService } from './scan/checks/scanFindings.ts';
 import { scanStanding } from './scan/checks/scanStanding.ts';
 import type { KnownHosts } from './scan/classification/classifyHost.ts';
 import { withOwnHosts } from './scan/classification/withOwnHosts.ts';
+import { importService } from './scan/imports/imports.ts';
 import type { Companies } from './scan/proposals/companies.ts';
 import { latestObservations } from './scan/run/latestObservation.ts';
 import { scanService } from './scan/run/scans.ts';
@@ -224,6 +225,12 @@ export function createServices({
     space,
     screenshots: screenshotService({ storeOf }),
     trackers: trackerService({ ...judged, latestObservation, companies }),
+    imports: importService({
+      latestObservation,
+      rulesets,
+      known: knowledge,
+      legalNames: companies.of,
+    }),
     scanFindings,
     bills: billingService({ control, storeOf, clock }),
     domainVerifications: domainVerificationService({ control, clock, outside }),

@@ -27,6 +27,7 @@ import { previewRoutes } from './ruleset/preview/routes.ts';
 import { rulesetRoutes } from './ruleset/routes.ts';
 import { allSettings } from './ruleset/settings.ts';
 import { scanFindingRoutes } from './scan/checks/routes.ts';
+import { importRoutes } from './scan/imports/routes.ts';
 import { scanRoutes } from './scan/routes.ts';
 import { scanScheduleRoutes } from './scan/schedule/routes.ts';
 import { trackerRoutes } from './scan/trackers/routes.ts';
@@ -72,6 +73,7 @@ export function apiRoutes(app: FastifyInstance, { services, printPdf, spend }: A
   scanRoutes(routes, services);
   scanScheduleRoutes(routes, services.scanSchedules);
   trackerRoutes(routes, services.trackers);
+  importRoutes(routes, services.imports);
   const { scanFindings, screenshots } = services;
   scanFindingRoutes(routes, { findings: scanFindings, screenshots, printPdf });
   gtmRoutes(routes, services.containers, spend);

@@ -127,14 +127,19 @@ export function createScanner({
         ? visit('script_blocked', { lookForTool: false, blocked })
         : null;
     });
+    const settings =
+      order.settings && isPage && !signal.aborted
+        ? pool.use((browser) => readSettings(browser, url, bounds))
+        : null;
     const others = await Promise.all([beginning, ...deciding, withoutScripts]);
+    const found = await settings;
     const [first] = others;
     const all = others.filter((one): one is Visited => one !== null);
     const visits = all.map((one) => one.visit);
     keepEntityTags(visits);
     await Promise.all([askLinks(client, visits), askWorkers(client, visits)]);
     return {
-      page: { url, shape, depth, title: first.title, visits },
+      page: { url, shape, depth, title: first.title, ...(found && { settings: found }), visits },
       links: first.links,
       pictures,
     };

@@ -14,6 +14,7 @@ import type { PageEntry, PageGroup } from './pageEntry.ts';
 import { BannerPage } from './ruleset/banner/BannerPage.tsx';
 import { CarryOverPage } from './ruleset/earlier/CarryOverPage.tsx';
 import { HistoryPage } from './ruleset/history/HistoryPage.tsx';
+import { ImportPage } from './ruleset/import/ImportPage.tsx';
 import { BlockingPage } from './ruleset/rules/Blocking.tsx';
 import { JurisdictionsPage } from './ruleset/rules/JurisdictionsPage.tsx';
 import { PurposesPage } from './ruleset/rules/Purposes.tsx';
@@ -30,15 +31,7 @@ export const siteGroups: PageGroup[] = [
   {
     label: 'Overview',
     icon: 'overview',
-    pages: [
-      {
-        at: '',
-        label: 'Overview',
-        also: 'home status dashboard',
-        help: 'dashboard',
-        Show: Overview,
-      },
-    ],
+    pages: [{ at: '', label: 'Overview', also: 'home status', help: 'dashboard', Show: Overview }],
   },
   {
     label: 'Banner',
@@ -66,9 +59,16 @@ export const siteGroups: PageGroup[] = [
         Show: JurisdictionsPage,
       },
       {
+        at: 'import',
+        label: 'Import',
+        also: 'migrate switch earlier tool klaro cookiebot onetrust usercentrics didomi',
+        help: 'import',
+        Show: ImportPage,
+      },
+      {
         at: 'earlier',
         label: 'Earlier choices',
-        also: 'carry over import migrate klaro cookiebot onetrust usercentrics didomi',
+        also: 'carry over migrate klaro cookiebot onetrust usercentrics didomi',
         help: 'carry-over',
         Show: CarryOverPage,
       },

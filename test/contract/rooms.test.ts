@@ -143,8 +143,8 @@ const arrows: Record<string, Record<string, string[]>> = {
   'server/http': { monitoring: ['scan'], webhook: ['account'] },
   'server/stores/sqlite': { consent: ['consentLog', 'monitoring'] },
   'server/stores/postgres': { consent: ['consentLog', 'monitoring'] },
-  'src/shared/wire': {},
-  'src/dashboard': { site: ['scan'], webhook: ['account'] },
+  'src/shared/wire': { scan: ['ruleset'] },
+  'src/dashboard': { ruleset: ['scan'], site: ['scan'], webhook: ['account'] },
 };
 
 /** What stands in a layer beside its areas: folders that all areas build on, or that put them together. */

@@ -1,7 +1,7 @@
 import { earlierTools, type Tool } from '../../../src/shared/consent/earlierTools.ts';
+import { noCounterpart } from '../../../src/shared/wire/scan/imports.ts';
 import type { ImportedDraft } from '../../domain/scan/imports/draft.ts';
 import type { UnreadPart } from '../../domain/scan/imports/found.ts';
-import { unmatched } from '../../domain/scan/imports/sheet.ts';
 import { domainOf } from '../domainOf.ts';
 
 /** Lines about fields of one group, before the rest is only counted. */
@@ -13,7 +13,7 @@ export function wordsOf(
   file: string,
 ): string[] {
   const { language, others } = settings.languages;
-  const plain = left.filter(({ why }) => why === unmatched).length;
+  const plain = left.filter(({ why }) => why === noCounterpart).length;
   return [
     `Read from ${tool}, into ${file}`,
     `  languages: ${[language, ...others].join(', ')}`,
@@ -26,7 +26,7 @@ export function wordsOf(
     ...section('Mended, because it was unlawful or has another form here', mended),
     ...section(
       'Not taken over',
-      left.filter(({ why }) => why !== unmatched),
+      left.filter(({ why }) => why !== noCounterpart),
     ),
     ...(plain ? [`  and ${plain} fields that have no counterpart here; the file names them`] : []),
     '',

@@ -1,12 +1,13 @@
+import type { BannerChanges } from '../../../src/shared/wire/ruleset/ruleset.ts';
 import type { ImportedDraft } from '../../domain/scan/imports/draft.ts';
+import { mergeImport } from '../../domain/scan/imports/mergeImport.ts';
 import type { Draft } from '../../domain/scan/proposals/draft.ts';
-import { mergeDraft, mergePurposes } from '../../domain/scan/proposals/mergeDraft.ts';
-import type { BannerWay, createClient, Unpublished } from '../client.ts';
+import { mergeDraft } from '../../domain/scan/proposals/mergeDraft.ts';
+import type { createClient } from '../client.ts';
 
-/** One write, and what it changes. */
+/** One part, and what it becomes. */
 interface Edit {
   part: string;
-  way: BannerWay;
   before: unknown;
   after: object;
 }
@@ -15,12 +16,13 @@ interface Plan {
   edits: Edit[];
   /** Purposes that are left out, because the site does not have them. */
   missing: string[];
-  preview: Unpublished;
+  /** All of them, to be previewed and published at once. */
+  changes: BannerChanges;
 }
 
 type Client = ReturnType<typeof createClient>;
 
-/** The writes that lead from a site's banner to one with a draft's settings. */
+/** The changes that lead from a site's banner to one with a draft's settings. */
 export async function planOf(
   client: Client,
   site: string,
@@ -38,47 +40,29 @@ async function lookPlan(client: Client, site: string, draft: Draft): Promise<Pla
   const before = { purposes, blocking, signals };
   const { settings, missing } = mergeDraft(before, draft);
   const parts = ['purposes', 'blocking', 'signals'] as const;
-  const edits = parts.map(
-    (part): Edit => ({ part, way: ['PUT', part], before: before[part], after: settings[part] }),
-  );
-  return { edits, missing, preview: { settings } };
+  const edits = parts.map((part): Edit => ({ part, before: before[part], after: settings[part] }));
+  return { edits, missing, changes: { settings } };
 }
 
 /** An import brings purposes of its own, and texts; what the site has stays beside it. */
 async function importedPlan(client: Client, site: string, draft: ImportedDraft): Promise<Plan> {
-  const [before, vendors] = await Promise.all([
+  const [before, vendors, banner] = await Promise.all([
     client.settings(site, 'languages'),
     client.settings(site, 'purposes'),
+    client.settings(site, 'banner'),
   ]);
-  const { language, others } = draft.settings.languages;
-  const had = [before.language, ...before.others];
-  const languages = {
-    language,
-    others: [...new Set([...others, ...had])].filter((tag) => tag !== language).sort(),
-  };
-  const merged = mergePurposes(vendors, draft.settings.purposes);
-  const fresh = draft.settings.purposes.purposes.filter(({ key }) => merged.missing.includes(key));
-  const purposes = { purposes: [...merged.purposes.purposes, ...fresh] };
-  const { wording, links, design } = draft;
+  const settings = mergeImport({ languages: before, purposes: vendors }, draft.settings);
+  const { wording, design } = draft;
+  const links = { ...banner.policyLinks, ...draft.links };
+  const { language, others } = before;
   const edits: Edit[] = [
-    {
-      part: 'languages',
-      way: ['PUT', 'languages'],
-      before: { language: before.language, others: before.others },
-      after: languages,
-    },
-    { part: 'purposes', way: ['PUT', 'purposes'], before: vendors, after: purposes },
-    { part: 'design', way: ['PATCH', 'banner/design'], before: {}, after: design },
+    { part: 'languages', before: { language, others }, after: settings.languages },
+    { part: 'purposes', before: vendors, after: settings.purposes },
+    { part: 'design', before: {}, after: design },
     ...Object.entries(wording).map(
-      ([tag, texts]): Edit => ({
-        part: `wording.${tag}`,
-        way: ['PATCH', `banner/wording/${tag}`],
-        before: {},
-        after: texts,
-      }),
+      ([tag, texts]): Edit => ({ part: `wording.${tag}`, before: {}, after: texts }),
     ),
-    { part: 'links', way: ['PUT', 'banner/links'], before: {}, after: links },
+    { part: 'links', before: banner.policyLinks ?? {}, after: links },
   ];
-  const settings = { languages, purposes };
-  return { edits, missing: [], preview: { settings, design, wording, links } };
+  return { edits, missing: [], changes: { settings, design, wording, links } };
 }

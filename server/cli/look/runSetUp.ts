@@ -29,8 +29,8 @@ export async function runSetUp(client: Client, wanted: SetUpOptions): Promise<vo
   const source = await sourceOf(wanted);
   const { id: site, added } = await siteOf(client, wanted.site);
   if (added && !json) report(`Added the site ${site}.`);
-  const { edits, missing, preview } = await planOf(client, site, source.draft);
-  const { findings, page, inForce } = await client.preview(site, preview);
+  const { edits, missing, changes } = await planOf(client, site, source.draft);
+  const { findings, page, inForce } = await client.preview(site, changes);
   const changed = edits.filter(({ before, after }) => !same(before, after));
   const lines = [
     ...source.grounds,
@@ -50,9 +50,7 @@ export async function runSetUp(client: Client, wanted: SetUpOptions): Promise<vo
 
   if (changed.length && !yes) await askFirst(lines);
   else tell(lines);
-  for (const [place, { way, after }] of changed.entries()) {
-    await client.writeBanner(site, way, after, place === 0 ? inForce : null);
-  }
+  if (changed.length) await client.publish(site, changes, inForce);
   tell([changed.length ? 'Published.' : 'Nothing to change.']);
 
   const place = await placeAgain(source.url, any);

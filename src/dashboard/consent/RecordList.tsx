@@ -47,9 +47,10 @@ export function RecordList() {
             <Empty title={subject ? 'No records of this visitor' : 'No records in this period'}>
               <p>
                 {subject
-                  ? 'The id may be mistyped or belong to another site.'
+                  ? 'The id may be mistyped or belong to another site, or the records were erased.'
                   : 'Choose another period. Records appear here as soon as decisions are received.'}
               </p>
+              {subject && <Find />}
             </Empty>
           )
         }

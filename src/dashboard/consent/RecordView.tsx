@@ -3,10 +3,12 @@ import { useRead } from '../api/useRead.ts';
 import { Copy } from '../kit/copy.tsx';
 import { timeOf } from '../kit/format.ts';
 import { Card, Page } from '../kit/layout.tsx';
+import { Empty } from '../kit/state.tsx';
 import { path } from '../route.ts';
 import { useSignedIn, useSite } from '../session/context.ts';
 import { Erase } from './Erase.tsx';
 import { Explained } from './Explained.tsx';
+import { Find } from './Find.tsx';
 import { InLog } from './InLog.tsx';
 import { ShownAgain } from './ShownAgain.tsx';
 import { VerifiedOnly } from './VerifiedOnly.tsx';
@@ -27,24 +29,31 @@ export function RecordView({ id }: { id: string }) {
         </a>
       }
     >
-      <VerifiedOnly read={read} lines={12}>
-        {(banner) => (
-          <>
-            <ShownAgain banner={banner} />
-            <Card title="Record details">
-              <Explained record={banner.record} />
-            </Card>
-            <InLog record={banner.record} />
-            <Card
-              title="Raw record"
-              lead="The record exactly as stored. To prove many records at once, use the export."
-            >
-              <Copy label="record" text={JSON.stringify(banner.record, null, 2)} />
-            </Card>
-            <Erase record={banner.record} />
-          </>
-        )}
-      </VerifiedOnly>
+      {read.error?.code === 'not_found' ? (
+        <Empty title="No such record">
+          <p>The id may be mistyped or belong to another site, or the record was erased.</p>
+          <Find />
+        </Empty>
+      ) : (
+        <VerifiedOnly read={read} lines={12}>
+          {(banner) => (
+            <>
+              <ShownAgain banner={banner} />
+              <Card title="Record details">
+                <Explained record={banner.record} />
+              </Card>
+              <InLog record={banner.record} />
+              <Card
+                title="Raw record"
+                lead="The record exactly as stored. To prove many records at once, use the export."
+              >
+                <Copy label="record" text={JSON.stringify(banner.record, null, 2)} />
+              </Card>
+              <Erase record={banner.record} />
+            </>
+          )}
+        </VerifiedOnly>
+      )}
     </Page>
   );
 }

@@ -32,7 +32,8 @@ export function Problem({
           Sign in again
         </button>
       ) : (
-        again && <Retry key={error.requestId} error={error} again={again} />
+        // What is not there will not come by asking again.
+        error.status !== 404 && again && <Retry key={error.requestId} error={error} again={again} />
       )}
     </div>
   );

@@ -278,6 +278,25 @@ it('erases one record or all of a visitor, once it was asked', async () => {
   expect(left.map(({ subjectId }) => subjectId)).not.toContain(again.subjectId);
 });
 
+it('lets whoever mistyped an id type it again, and does not offer to ask once more', async () => {
+  const [{ id }] = (await all()).data as [ConsentRecord, ...ConsentRecord[]];
+  for (const [wrong, title] of [
+    [id.replace(/^.{4}/, '0000'), 'No such record'],
+    ['0'.repeat(64), 'No records of this visitor'],
+  ] as const) {
+    await desk.open('records');
+    const field = page.getByLabel('Record id or visitor id');
+    await field.fill(wrong);
+    await field.press('Enter');
+    await page.locator('.empty').getByText(title).waitFor();
+    expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
+    await checkLooks(desk);
+    await field.fill(id);
+    await field.press('Enter');
+    await page.getByRole('heading', { name: 'Raw record' }).waitFor();
+  }
+});
+
 it('says how long records are kept, and takes another time', async () => {
   await desk.open('settings');
   const years = page.getByLabel('Keep consent records for');

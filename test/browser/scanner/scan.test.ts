@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject, it } from 'vitest';
+import type { ImportView } from '../../../src/shared/wire/scan/imports.ts';
 import { type LatestScans, visitStates } from '../../../src/shared/wire/scan/scans.ts';
 import { banner, page } from '../../support/planted/pages.ts';
 import { openPlanted } from '../../support/planted/site.ts';
@@ -10,6 +11,7 @@ import { runCommand, startServer } from '../../support/processes.ts';
 const world = await openPlanted({
   'shop.localhost/': page(
     `${banner('document.cookie="_ga=1;max-age=9"')}<img src="http://pixel.localhost/p.gif">`,
+    '<script>klaroConfig={services:[{name:"matomo",purposes:["analytics"],cookies:["_pk_id"]}]}</script>',
   ),
 });
 const folder = await mkdtemp(join(tmpdir(), 'portcullis-'));
@@ -65,6 +67,13 @@ it('a site is scanned from the command line, over real sockets from end to end',
   // The banner is there before a choice, and gone on the page that is opened after it.
   const [before, refused] = pictures as [Buffer, Buffer];
   expect(refused.equals(before)).toBe(false);
+
+  // The settings of the tool that the home page runs came with it.
+  const { found } = (await (
+    await fetch(`${api}/sites/${id}/import`, { headers })
+  ).json()) as ImportView;
+  expect(found).toMatchObject({ tool: 'klaro', page: world.url('shop.localhost/') });
+  expect(found?.taken).toContain('services[0].name');
 
   // Nobody but the scan asked for the page, and each state did so on its own.
   expect(world.arrived.filter((one) => one === 'GET shop.localhost/').length).toBeGreaterThan(7);

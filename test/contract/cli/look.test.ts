@@ -5,17 +5,17 @@ import { outgoingClient } from '../../../server/outgoing/client.ts';
 import { openPlanted } from '../../support/planted/site.ts';
 import { runCommand } from '../../support/processes.ts';
 
-const look = (words: string[], environment = {}) => runCommand(['look', ...words], environment);
+const look = (words: string[]) => runCommand(['look', ...words], {});
 
 it('keeps away from public hosts unless it is told that the site is the own one', async () => {
   const { code, stderr } = await look(['https://192.88.99.1.nip.invalid']);
-  expect([code, stderr]).toEqual([2, expect.stringContaining('there is no host called')]);
+  expect([code, stderr]).toEqual([2, expect.stringContaining('There is no host called')]);
   const other = await look(['http://93.184.216.34/']);
   expect([other.code, other.stderr]).toEqual([2, expect.stringContaining('add --any')]);
 });
 
 it('says that nothing answers, or that there is no browser and how to get one', async () => {
-  const { code, stderr } = await look(['localhost:9', '--json'], { CHROMIUM_PATH: '/nowhere' });
+  const { code, stderr } = await look(['localhost:9', '--json']);
   expect(code).toBe(1);
   expect(JSON.parse(stderr).error.message).toMatch(/set CHROMIUM_PATH|Is it running\?/);
 });

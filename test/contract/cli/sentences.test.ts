@@ -56,6 +56,8 @@ it.each([
   ['records --site x y', 'records takes only options, not "y".'],
   ["records --it's", "records has no option --it's."],
   ["records it's", 'records takes only options, not "it\'s".'],
+  ['loook http://shop.example', 'Unknown command "loook". Did you mean "look"?'],
+  ['import nowhere.invalid --to x', 'There is no host called nowhere.invalid.'],
   ['records --site', 'records needs a value after --site.'],
   ['records --site --json', 'records needs a value after --site.'],
   ['sites --json=yes', 'sites takes --json without a value.'],

@@ -105,6 +105,14 @@ export const calls: Record<string, Call> = {
       gpc: true,
     }),
   },
+  'PATCH /sites/{siteId}/banner': {
+    body: () => ({
+      design: { layout: 'box' },
+      wording: { en: { title: 'Hello' } },
+      links: { imprint: 'https://shop.example/imprint' },
+      settings: { languages: { language: 'en', others: [] } },
+    }),
+  },
   'PATCH /sites/{siteId}/banner/design': {
     body: () => ({ layout: 'box', scheme: 'dark', theme: { accent: '#0a5' } }),
   },
@@ -271,6 +279,7 @@ export const calls: Record<string, Call> = {
   'GET /sites/{siteId}/trackers': {},
   'GET /sites/{siteId}/trackers/proposals': {},
   'GET /sites/{siteId}/trackers/recipients': {},
+  'GET /sites/{siteId}/import': {},
   'GET /companies': { query: 'search=goog' },
   'PUT /sites/{siteId}/trackers/{trackerId}/classification': {
     params: () => ({

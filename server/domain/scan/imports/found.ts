@@ -1,4 +1,5 @@
 import type { Tool } from '../../../../src/shared/consent/earlierTools.ts';
+import type { ImportNote } from '../../../../src/shared/wire/scan/imports.ts';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -9,8 +10,4 @@ export interface FoundSettings {
   unread: UnreadPart[];
 }
 
-/** Something in a tool's settings, by its path, and what is to be said of it. */
-export interface UnreadPart {
-  at: string;
-  why: string;
-}
+export type UnreadPart = ImportNote;

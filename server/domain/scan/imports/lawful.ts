@@ -25,10 +25,14 @@ interface Parts {
 const answers = ['acceptAll', 'rejectAll', 'manage', 'save', 'close'] as const;
 const rounds = 50;
 
-/** The banner that a draft makes of a site's first ruleset. */
-export function rulesetOf({ settings, design, wording, links }: Parts, defaults: Ruleset): Ruleset {
-  const drafted = replaceLanguages(defaults, settings.languages);
-  const replaced = replacePurposes(drafted, settings.purposes.purposes, false);
+/** The banner that a draft makes of a site's. @param published whether that was ever published */
+export function rulesetOf(
+  { settings, design, wording, links }: Parts,
+  before: Ruleset,
+  published = false,
+): Ruleset {
+  const drafted = replaceLanguages(before, settings.languages);
+  const replaced = replacePurposes(drafted, settings.purposes.purposes, published);
   const worded = Object.entries(wording).reduce(
     (ruleset, [tag, texts]) => changeWording(ruleset, tag, texts),
     replaced,

@@ -1,7 +1,5 @@
+import { noCounterpart } from '../../../../src/shared/wire/scan/imports.ts';
 import type { Json, UnreadPart } from './found.ts';
-
-/** Said of a field that nobody has read. */
-export const unmatched = 'has no counterpart here';
 
 /**
  * A tool's settings on a reading desk: whoever reads a value leaves a mark beside it, so that in the end what nobody has read
@@ -75,7 +73,9 @@ export function openDesk(value: Json): Desk {
         mended: listed(mended),
         left: [
           ...listed(left),
-          ...open.filter((leaf) => !read.has(leaf)).map((leaf) => ({ at: leaf, why: unmatched })),
+          ...open
+            .filter((leaf) => !read.has(leaf))
+            .map((leaf) => ({ at: leaf, why: noCounterpart })),
         ],
       };
     },

@@ -14,16 +14,18 @@ export interface SiteSettings {
 /**
  * A site's purposes with those of a draft added. Nothing that the site declares is taken away, but for purposes that it never
  * used. Answers also the purposes that the draft names and the site does not have.
+ * @param kept keys of purposes that other settings name
  */
 export function mergePurposes(
   { purposes }: PurposesView,
   wanted: Draft['settings']['purposes'],
+  kept: readonly string[] = [],
 ): { purposes: PurposesView; missing: string[] } {
   const proposed = new Map(wanted.purposes.map((one) => [one.key, one]));
   const keys = purposes.map(({ key }) => key);
   const merged = purposes.flatMap((current) => {
     const more = proposed.get(current.key);
-    if (!more) return current.recipients.length ? [current] : [];
+    if (!more) return current.recipients.length || kept.includes(current.key) ? [current] : [];
     const days = Math.max(current.lifetimeDays ?? 0, more.lifetimeDays ?? 0);
     return [
       {

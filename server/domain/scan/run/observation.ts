@@ -1,4 +1,5 @@
 import type { ScanTier, VisitState } from '../../../../src/shared/wire/scan/scans.ts';
+import type { FoundSettings } from '../imports/found.ts';
 import type { BannerSighting } from './bannerFacts.ts';
 import type { ConsentSignals } from './consentSignals.ts';
 import type { Phase } from './phases.ts';
@@ -27,6 +28,8 @@ export interface PageObservation {
   /** Steps from the home page. */
   depth: number;
   title: string;
+  /** Of the consent tools on the page, as far as they show any; absent where nobody looked. */
+  settings?: FoundSettings[];
   /** One for each state; where only the markup could be read, one in `no_choice`. */
   visits: Visit[];
 }

@@ -113,6 +113,8 @@ export interface PageOrder {
   /** Addresses that our own script posts to: a scan's posts are no visitor's and go nowhere. */
   intake: string[];
   pictures: boolean;
+  /** Whether to read the settings of the page's consent tools too, which takes a visit more. */
+  settings?: boolean;
   /** The kinds of visitor to read it as, `no_choice` always among them; all by default. */
   states?: readonly VisitState[];
   signal: AbortSignal;

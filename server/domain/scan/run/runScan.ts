@@ -154,6 +154,7 @@ export function scanTurns({
           collect && site.siteKey ? [`${collect}/${site.siteKey}/${post}`] : [],
         ),
         pictures: scan.tier === 'tier1',
+        settings: scan.tier === 'tier1' && next.depth === 0,
         signal,
         onState(state) {
           const step = stepOf(scan, plan);

@@ -8,8 +8,9 @@ import type { Edit, Rulesets } from '../../../domain/ruleset/rulesets.ts';
 import type { Access } from '../../kit/access.ts';
 import { answers } from '../../kit/errors/schemas.ts';
 import { IfMatch, NoteQuery, publishingOf } from '../../kit/publishing.ts';
-import { Nothing, SiteParams } from '../../kit/schemas.ts';
+import { Nothing, object, SiteParams } from '../../kit/schemas.ts';
 import type { Routes } from '../../kit/typed.ts';
+import { editOf, kindOf, several } from '../several.ts';
 import {
   BannerBody,
   BannerWriteBody,
@@ -19,6 +20,8 @@ import {
   LinksBody,
   WordingBody,
 } from './schemas.ts';
+
+const SeveralBody = object(several);
 
 const access: Access = { scope: 'banner:write', unarchived: true, bannerWrite: true };
 
@@ -38,6 +41,22 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
       },
     },
     async ({ site }) => bannerOf(await rulesets.current(site)),
+  );
+
+  app.patch(
+    '/sites/:siteId/banner',
+    {
+      config: { audit: 'banner.published', access },
+      schema: {
+        summary: 'Update several parts of the banner at once',
+        params: SiteParams,
+        querystring: NoteQuery,
+        headers: IfMatch,
+        body: SeveralBody,
+        response: answers(200, BannerWriteBody),
+      },
+    },
+    (request) => save(request, kindOf(request.body), editOf(request.body)),
   );
 
   app.patch(

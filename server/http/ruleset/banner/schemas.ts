@@ -43,7 +43,7 @@ export const BannerBody = describes<Banner>()(
 export const BannerWriteBody = describes<BannerWrite>()(
   object({
     saved: Type.Literal(true),
-    change: Type.Enum(['design', 'wording', 'links'], { type: 'string' }),
+    change: Type.Enum(['design', 'wording', 'links', 'several'], { type: 'string' }),
     banner: BannerBody,
     designMode: nullable.string,
     artifactWarning: nullable.string,

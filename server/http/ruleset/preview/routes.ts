@@ -1,34 +1,17 @@
 import Type from 'typebox';
 import type { BannerFinding, BannerPreview } from '../../../../src/shared/wire/ruleset/preview.ts';
-import { replaceLinks } from '../../../domain/ruleset/edits/banner.ts';
-import { changeDesign } from '../../../domain/ruleset/edits/design.ts';
 import { canonicalTag } from '../../../domain/ruleset/edits/languages.ts';
-import { changeWording } from '../../../domain/ruleset/edits/wording.ts';
 import type { Previews } from '../../../domain/ruleset/previews/previews.ts';
 import { type Spend, spending } from '../../kit/budgets.ts';
 import { answers } from '../../kit/errors/schemas.ts';
 import { describes, Nothing, nullable, object, SiteParams } from '../../kit/schemas.ts';
 import type { Routes } from '../../kit/typed.ts';
-import { DesignBody, LanguageWordingBody, LinksBody } from '../banner/schemas.ts';
-import { allSettings } from '../settings.ts';
+import { editOf, several } from '../several.ts';
 import { previewHeaders } from './headers.ts';
 import { previewPage } from './page.ts';
 
-const SettingsBody = object(
-  Object.fromEntries(allSettings.map(({ name, body }) => [name, Type.Optional(body)])),
-);
-
 const PreviewBody = object({
-  design: Type.Optional(DesignBody),
-  wording: Type.Optional(
-    Type.Unsafe<Record<string, Type.Static<typeof LanguageWordingBody>>>({
-      type: 'object',
-      maxProperties: 60,
-      additionalProperties: LanguageWordingBody,
-    }),
-  ),
-  links: Type.Optional(LinksBody),
-  settings: Type.Optional(SettingsBody),
+  ...several,
   language: Type.Optional(Type.String({ maxLength: 35 })),
   jurisdiction: Type.Optional(
     Type.String({
@@ -77,24 +60,11 @@ export function previewRoutes(app: Routes, previews: Previews): void {
         response: answers(200, BannerPreviewBody),
       },
     },
-    async ({ site, body: { design, wording = {}, links, settings = {}, language, ...view } }) => {
+    async ({ site, body: { design, wording, links, settings, language, ...view } }) => {
       const tag = language === undefined ? undefined : canonicalTag(language, 'language');
       const { token, expiresAt, findings, inForce } = await previews.make(
         site,
-        (before, published) => {
-          const set = allSettings.reduce(
-            (ruleset, { name, replace }) =>
-              name in settings ? replace(ruleset, settings[name], published) : ruleset,
-            before,
-          );
-          const looks = design ? changeDesign(set, design) : set;
-          const texts = Object.entries(wording).reduce(
-            (ruleset, [one, change]) =>
-              changeWording(ruleset, canonicalTag(one, 'wording'), change),
-            looks,
-          );
-          return links ? replaceLinks(texts, links) : texts;
-        },
+        editOf({ design, wording, links, settings }),
         { ...view, ...(tag !== undefined && { language: tag }) },
       );
       return { findings, page: `/preview/${token}`, expiresAt, inForce };

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { PublishedRuleset } from '../../../shared/wire/ruleset/ruleset.ts';
+import { noted } from '../../api/noted.ts';
 import { useAction } from '../../api/useAction.ts';
 import { type Read, useRead } from '../../api/useRead.ts';
 import { timeOf } from '../../kit/format.ts';
@@ -10,7 +11,7 @@ import { path, useUnsaved } from '../../route.ts';
 import { useSignedIn, useSite } from '../../session/context.ts';
 import { readRuleset, useRuleset } from '../useRuleset.ts';
 import { Design } from './Design.tsx';
-import { isEmpty, noDraft, publish } from './draft.ts';
+import { changesOf, isEmpty, noDraft } from './draft.ts';
 import { draftOf } from './draftOf.ts';
 import { Languages } from './Languages.tsx';
 import { Links } from './Links.tsx';
@@ -42,7 +43,7 @@ export function BannerPage({ rest }: { rest: string[] }) {
                 published={published}
                 earlier={version}
                 again={read.again}
-                tab={rest[0] ?? ''}
+                tab={tabs.find(([at]) => at === rest[0])?.[0] ?? ''}
               />
             )}
           </Loaded>
@@ -84,7 +85,8 @@ function Editor({
   // In a narrow window there is room for one of the two: the form, or the preview.
   const [seeing, setSeeing] = useState(false);
   const save = useAction(async (note: string) => {
-    await publish(api, site.id, draft, note, setDraft);
+    await api.send('PATCH', noted(`/sites/${site.id}/banner`, note), changesOf(draft));
+    setDraft(noDraft);
     setBegan(noDraft);
     setMessage(
       'Published. Where the snippet is pasted inline, replace it to put this version on your pages.',

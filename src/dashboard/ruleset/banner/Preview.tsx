@@ -6,7 +6,7 @@ import { fieldOf } from '../../kit/faults.ts';
 import { languageName } from '../../kit/format.ts';
 import { Badge } from '../../kit/layout.tsx';
 import { Problem } from '../../kit/state.tsx';
-import { type Draft, previewOf } from './draft.ts';
+import { changesOf, type Draft } from './draft.ts';
 import { inWordsOfEditor } from './fieldLabels.ts';
 import { textsInPlace, withText } from './inPlace.ts';
 import { Screen, type ScreenName, screens } from './Screen.tsx';
@@ -53,7 +53,7 @@ export function Preview({
     matchMedia('(max-width: 40rem)').matches ? 'phone' : 'desktop',
   );
   const body = {
-    ...previewOf(draft),
+    ...changesOf(draft),
     language,
     layer,
     scheme,

@@ -4,6 +4,7 @@ import { noted } from '../../api/noted.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Page } from '../../kit/layout.tsx';
 import { Done, Loaded } from '../../kit/state.tsx';
+import { path } from '../../route.ts';
 import { useSignedIn, useSite } from '../../session/context.ts';
 import { Editor } from './Editor.tsx';
 
@@ -27,11 +28,8 @@ export function CarryOverPage() {
     >
       <p class="advice">
         Its purposes, recipients and texts can be taken over too:{' '}
-        <code>npx portcullis import https://{site.domain} --any --to imported.json</code> reads them
-        from your page as a draft.{' '}
-        <a href="/docs/import" target="_blank" rel="noreferrer">
-          How that goes on
-        </a>
+        <a href={path('sites', site.id, 'import')}>import them</a> while the tool is still on your
+        pages.
       </p>
       <Done>{message}</Done>
       <Loaded read={read} lines={6}>

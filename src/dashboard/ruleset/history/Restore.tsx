@@ -1,6 +1,4 @@
 import { useState } from 'preact/hooks';
-import { meansMore } from '../../../shared/consent/meansMore.ts';
-import type { Ruleset } from '../../../shared/ruleset.ts';
 import type { RulesetSummary } from '../../../shared/wire/ruleset/history.ts';
 import { noted } from '../../api/noted.ts';
 import { useAction } from '../../api/useAction.ts';
@@ -13,6 +11,7 @@ import { go, path } from '../../route.ts';
 import { useSignedIn, useSite } from '../../session/context.ts';
 import { NoteField } from '../NoteField.tsx';
 import { readRuleset } from '../useRuleset.ts';
+import { askedAgain } from './askedAgain.ts';
 import { AskedAgain, Changes } from './Changes.tsx';
 
 /** Two ways back: the banner of an earlier version as a draft, or all its settings, once what changes was seen. */
@@ -90,14 +89,4 @@ function Asking({
       <NoteField note={note} change={setNote} />
     </Confirm>
   );
-}
-
-/** Purposes that mean more in an earlier ruleset than what was last answered, or were removed since. */
-function askedAgain(now: Ruleset, old: Ruleset): string[] {
-  return old.purposes
-    .filter((purpose) => {
-      const answered = now.purposes.find(({ key }) => key === purpose.key);
-      return !answered || meansMore(purpose, answered);
-    })
-    .map(({ key }) => old.wording[old.language]?.purposes[key]?.name ?? key);
 }

@@ -14,6 +14,7 @@ export const changeWords: Record<RulesetChange, string> = {
   monitoring: 'tag monitoring',
   'carry-over': 'choices carried over',
   restored: 'settings of an earlier version',
+  several: 'several settings at once',
   code: 'newer code, same settings',
   unknown: 'not known',
 };

@@ -1,6 +1,6 @@
 import type { AuditActor } from '../../vocabulary.ts';
 
-/** Kinds of writes that publish a ruleset; `default` is a site's first, `restored` the settings of an earlier one, `code` the same settings with newer code. */
+/** Kinds of writes that publish a ruleset; `default` is a site's first, `restored` the settings of an earlier one, `several` what is published at once, `code` the same settings with newer code. */
 export const rulesetChanges = [
   'default',
   'design',
@@ -14,6 +14,7 @@ export const rulesetChanges = [
   'monitoring',
   'carry-over',
   'restored',
+  'several',
   'code',
   'unknown',
 ] as const;

@@ -6,6 +6,7 @@ import type {
   EarlierGrants,
   Jurisdictions,
   Placement,
+  PolicyLinks,
   Presentation,
   Purpose,
   PurposeWording,
@@ -39,7 +40,7 @@ export interface LanguageWordingChange
 /** Response to each change of the banner (specification, Banner write response). */
 export interface BannerWrite {
   saved: true;
-  change: 'design' | 'wording' | 'links';
+  change: 'design' | 'wording' | 'links' | 'several';
   banner: Banner;
   designMode: string | null;
   artifactWarning: string | null;
@@ -98,6 +99,25 @@ export interface CarryOverSettings {
 export interface CarryOverView extends CarryOverSettings {
   /** Purposes whose grants are carried over, rather than asked about again. */
   granted: string[];
+}
+
+/** Body of `PATCH /sites/{siteId}/banner`: the bodies of several writes, by their names. */
+export interface BannerChanges {
+  design?: DesignChange | undefined;
+  /** By language. */
+  wording?: Record<string, LanguageWordingChange> | undefined;
+  links?: PolicyLinks | undefined;
+  settings?:
+    | {
+        languages?: LanguageSettings;
+        purposes?: { purposes: PurposeSettings[] };
+        blocking?: BlockingSettings;
+        signals?: SignalSettings;
+        jurisdictions?: Jurisdictions;
+        monitoring?: MonitoringSettings;
+        'carry-over'?: CarryOverSettings;
+      }
+    | undefined;
 }
 
 /** A ruleset as published. Its integrity is over the canonical JSON (RFC 8785) of `ruleset`, exactly as it is here. */

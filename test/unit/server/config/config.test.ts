@@ -87,6 +87,8 @@ describe('loadConfig', () => {
     ['SMTP_URL', 'smtp://mail.example/?tls=no'],
     ['SMTP_URL', 'smtp://a%zz@mail.example'],
     ['SMTP_URL', 'smtp:'],
+    ['CHROMIUM_PATH', '/nowhere/chromium'],
+    ['CHROMIUM_PATH', '/'],
     ['MAIL_FROM', 'Portcullis'],
     ['MAIL_FROM', 'a@b.example, c@d.example'],
     ['MAIL_FROM', 'A\u0007 <a@b.example>'],
