@@ -150,11 +150,15 @@ export function erasureStore(
             UNION ALL
             SELECT (SELECT next.site_id FROM consent_records AS next
               WHERE next.site_id > sites.site_id ORDER BY next.site_id LIMIT 1)
-            FROM sites WHERE sites.site_id IS NOT NULL)
-          SELECT site_id FROM sites WHERE EXISTS (
+            FROM sites WHERE sites.site_id IS NOT NULL),
+          page AS (
+            SELECT site_id FROM sites WHERE EXISTS (
               SELECT 1 FROM consent_records AS old
-              WHERE old.site_id = sites.site_id AND old.received_at < $2)
-            LIMIT $3`,
+              WHERE old.site_id = sites.site_id AND old.received_at < $2
+              -- Or it may be joined (seen in PostgreSQL 16), which leaves nothing of the order in which sites were found.
+              OFFSET 0)
+            LIMIT $3)
+          SELECT site_id FROM page ORDER BY site_id`,
         hexToBlob(after ?? ''),
         before,
         most,
