@@ -209,3 +209,20 @@ test('a decision arrives where the page adds headers of its own to every request
   await button(page, 'Reject all').click();
   expect((await newest(page, 1))?.method).toBe('reject_all');
 });
+
+test('a decision is kept, and acknowledged, where the page has taught dates its local time', async () => {
+  const { page } = await visit(await stage.visitor(), `${stage.shop}/`);
+  // As moment's documentation shows.
+  await page.evaluate(() => {
+    Date.prototype.toJSON = function (this: Date) {
+      return `${new Date(+this + 36e5).toISOString().slice(0, 19)}+01:00`;
+    };
+  });
+  await button(page, 'Reject all').click();
+  const record = await newest(page, 1);
+  expect(record?.decidedAt).toMatch(/\.000Z$/);
+  await eventually(
+    () => page.evaluate(() => localStorage.getItem('portcullis.record')),
+    (id) => id === record?.id,
+  );
+});

@@ -15,6 +15,7 @@ import type { Order, Window } from '../kernel/range.ts';
 import { refuseField, Unavailable } from '../kernel/refusal.ts';
 import type { SitePlace, StoredSite } from '../kernel/site.ts';
 import type { SpaceWatch } from '../kernel/space.ts';
+import { inUtc } from '../kernel/time.ts';
 import type { FindRuleset } from '../ruleset/publishedRulesets.ts';
 import type { ControlStore, RegionStore } from '../stores.ts';
 import type { Gathering } from '../webhook/gathering.ts';
@@ -107,7 +108,8 @@ export function consentService({
         fromPage = false,
       }: { edgePlace?: string | null; fromPage?: boolean } = {},
     ): Promise<DecisionAnswer> {
-      const { subjectSecret, faults: _counted, receipt, ...decision } = withoutMarks(body);
+      const { subjectSecret, faults: _counted, receipt, ...sent } = withoutMarks(body);
+      const decision = { ...sent, decidedAt: inUtc(sent.decidedAt) };
       const ruleset = await findRuleset(site.id, decision.rulesetIntegrity);
       if (!ruleset) {
         throw refuseField('rulesetIntegrity', 'names no ruleset this site has published');

@@ -25,6 +25,15 @@ export function isoToMicros(text: string): Micros | null {
   return (millis - offset * 60_000) * 1000 + Number(fraction.padEnd(6, '0'));
 }
 
+/**
+ * The same moment in UTC, to the millisecond; any other text as it is. A page's script may have taught dates to name the time of its
+ * place (`Date.prototype.toJSON`; moment's documentation shows how).
+ */
+export function inUtc(text: string): string {
+  const micros = text.endsWith('Z') ? null : isoToMicros(text);
+  return micros === null ? text : new Date(Math.floor(micros / 1000)).toISOString();
+}
+
 const exact = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
 
 /** The same for a time as this service writes it, so that only one text stands for it; null for any other value, and before 1970. */

@@ -126,6 +126,14 @@ describe('POST /{siteKey}/decisions', async () => {
     ]);
   });
 
+  it('takes the time of the visitor’s place, once, and keeps it in UTC', async () => {
+    const { install, send, records } = await open();
+    const local = decision(install, { decidedAt: '2026-11-21T08:42:24+01:00' });
+    const [first, again] = [await send(local), await send(local)];
+    expect([first.status, again.body]).toEqual([200, first.body]);
+    expect(await records()).toMatchObject([{ decidedAt: '2026-11-21T07:42:24.000Z' }]);
+  });
+
   it('takes an older ruleset of the site: a pasted snippet keeps the one it was made with', async () => {
     const { site, install, send, records } = await open();
     await app.api(owner.key, 'PATCH', `/sites/${site.id}/banner/wording`, { title: 'Newer' });
@@ -146,7 +154,7 @@ describe('POST /{siteKey}/decisions', async () => {
     ['no time', { ...valid, decidedAt: 'yesterday' }],
     ['a day that does not exist', { ...valid, decidedAt: '2026-02-30T00:00:00Z' }],
     ['a time before the epoch', { ...valid, decidedAt: '1969-12-31T23:59:59Z' }],
-    ['a time that is not UTC', { ...valid, decidedAt: '2026-11-21T08:42:24+01:00' }],
+    ['a time of nowhere', { ...valid, decidedAt: '2026-11-21T08:42:24' }],
     ['an unknown reason', { ...valid, jurisdictionReason: 'guess' }],
     ['an unknown method', { ...valid, method: 'accept' }],
     ['a purpose left out', { ...valid, granted: ['necessary', 'analytics'] }],
