@@ -22,7 +22,8 @@ function processesBeside(pid: number) {
     try {
       if (!/^\d+$/.test(one) || namespace(one, 'mnt') !== own) return [];
       return {
-        words: readFileSync(`/proc/${one}/cmdline`, 'utf8').split('\0'),
+        // Chromium writes what its zygote forks was started with as one line.
+        words: readFileSync(`/proc/${one}/cmdline`, 'utf8').split(/[\0 ]/),
         status: readFileSync(`/proc/${one}/status`, 'utf8'),
         user: namespace(one, 'user'),
       };
