@@ -54,7 +54,7 @@ export function makeRelease(root: string, without: string[], tell: (line: string
   take(join(root, 'packages/php/dist/portcullis.php'));
   for (const { tree, sha } of makeTemplateTrees(root, folder, release))
     tell(`Template: ${tree}, ${sha}`);
-  const debian = without.includes('image') ? [] : makeImage(root, take, tell);
+  const debian = without.includes('image') ? [] : makeImages(root, take, tell);
   write(`${name}-${release.version}.cdx.json`, JSON.stringify(bomOf(root, parts, debian), null, 2));
 
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
@@ -64,13 +64,16 @@ export function makeRelease(root: string, without: string[], tell: (line: string
   return { name, folder, tarballs };
 }
 
-/** @returns the packages of Debian that are in it */
-function makeImage(root: string, take: (file: string) => void, tell: (line: string) => void) {
-  const words = [join(root, 'deploy/image/main.ts')];
-  const image = JSON.parse(execFileSync(process.execPath, words, { encoding: 'utf8' }));
-  take(image.archive);
-  tell(`Image: ${image.digest}, ${image.unpacked} unpacked`);
-  return image.debian as string[];
+/** The image, and the one with a browser. @returns the packages of Debian that are in them */
+function makeImages(root: string, take: (file: string) => void, tell: (line: string) => void) {
+  const packages = [[], ['--browser']].flatMap((kind) => {
+    const words = [join(root, 'deploy/image/main.ts'), ...kind];
+    const image = JSON.parse(execFileSync(process.execPath, words, { encoding: 'utf8' }));
+    take(image.archive);
+    tell(`Image: ${image.digest}, ${image.unpacked} unpacked`);
+    return image.debian as string[];
+  });
+  return [...new Set(packages)];
 }
 
 const sumOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');

@@ -37,8 +37,11 @@ export async function bundle({
   kind,
   temporary = '64m',
   environment = {},
+  seccomp = undefined,
 }: {
   kind?: 'browser';
+  /** What it may ask of the kernel; all it likes by default. */
+  seccomp?: object | undefined;
   /** Size of `/tmp`. */
   temporary?: string;
   environment?: Record<string, string>;
@@ -71,6 +74,7 @@ export async function bundle({
     ({ type }: { type: string }) => type !== 'network',
   );
   config.linux.resources = undefined;
+  config.linux.seccomp = seccomp;
   config.mounts = [
     ...config.mounts.filter(
       ({ destination }: { destination: string }) => !/cgroup|\/data/.test(destination),
