@@ -69,7 +69,7 @@ test('what PostHog has kept does not leave after a withdrawal', async () => {
 });
 
 test('without the policy that the withdrawal adds, it does', async () => {
-  const withdrawal = parts.withdrawal.replace('"Content-Security-Policy"', '"none"');
+  const withdrawal = parts.withdrawal.replace('"content-security-policy"', '"none"');
   expect(withdrawal).not.toBe(parts.withdrawal);
   const came = await takenBack(withdrawal);
   await eventually(

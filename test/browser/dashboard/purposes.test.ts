@@ -24,11 +24,16 @@ it('shows the real preferences with what is typed, before anything is published'
   const open = page.locator('details[open]');
   await shown.getByText('Marketing').first().waitFor();
   const recipients = await marketing();
+  await shown.locator('dialog:modal').waitFor();
+  const taken = page.evaluateHandle(() => ({
+    once: new Promise((done) => addEventListener('blur', done, { once: true })),
+  }));
   await open.getByLabel('Who receives data').fill('Wool & Sons');
   await shown.getByText('Wool & Sons').first().waitFor();
   await page.getByText('Every rule that can be checked automatically is met.').waitFor();
   // Preferences that open take the focus, but not from whoever is typing.
   await shown.locator('dialog:modal').waitFor();
+  await (await taken).evaluate(({ once }) => once.then(() => {}));
   await expect.poll(focus).not.toBe('IFRAME');
   await page.keyboard.insertText(', and others');
   await shown.getByText('Wool & Sons, and others').first().waitFor();
