@@ -155,7 +155,10 @@ it('runs the banner in nobody’s origin, and shows nothing that another page ha
       document.body.append(Object.assign(document.createElement('iframe'), { name, src }));
     }
   });
-  await page.waitForFunction(() => frames.length === 3);
+  // The driver hears of frames, and of their names, later than the page.
+  for (const name of ['bare', 'stranger']) {
+    await expect.poll(() => page.frame({ name }) === null).toBe(false);
+  }
   const bare = page.frame({ name: 'bare' }) as Frame;
   await bare.waitForURL('**/replay');
   const heard = () =>
