@@ -17,14 +17,16 @@ import { databaseAt, templates } from './postgresServer.ts';
 type Names = Record<DatabaseName, string>;
 
 /** Those of this file that no test uses now: it takes far less to empty a database than to make one. */
-const unused: Names[] = [];
+let unused: Names[] = [];
 const made: Names[] = [];
 
-afterAll(async () => {
-  if (!made.length) return;
-  const names = made.flatMap((set) => Object.values(set));
+/** After a file's last test, for files share this module. */
+export async function dropDatabases(): Promise<void> {
+  unused = [];
+  const names = made.splice(0).flatMap((set) => Object.values(set));
+  if (!names.length) return;
   await asOwner(inject('postgres'), ...names.map((name) => `DROP DATABASE ${name} WITH (FORCE)`));
-});
+}
 
 /** Three empty databases in their newest form, the running test's alone. The servers' role reaches them. */
 export async function emptyDatabases(): Promise<Urls> {

@@ -1,4 +1,4 @@
-import { afterAll, expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { Clock } from '../../server/domain/kernel/clock.ts';
 import type { RegionStore, Stores } from '../../server/domain/stores.ts';
 import { openPostgresStores, type Urls } from '../../server/stores/postgres/open.ts';
@@ -15,14 +15,16 @@ interface Kept {
 }
 
 /** Those of this file that no test uses now: to connect anew takes longer than most tests. */
-const unused: Kept[] = [];
+let unused: Kept[] = [];
 const made: Kept[] = [];
 
-afterAll(async () => {
-  for (const { stores, databases } of made) {
+/** After a file's last test, for files share this module. */
+export async function closeStores(): Promise<void> {
+  unused = [];
+  for (const { stores, databases } of made.splice(0)) {
     await Promise.all([...stores, ...databases].map((one) => one.close()));
   }
-});
+}
 
 /** So many stores on the same empty databases, for the running test. */
 async function emptyStores(clock: Clock, count: number, make: () => Promise<Urls>): Promise<Kept> {

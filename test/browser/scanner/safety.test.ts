@@ -16,6 +16,7 @@ const datagrams: string[] = [];
 const udp = createSocket('udp4', (message) => datagrams.push(message.toString('hex')));
 await new Promise<void>((resolve) => udp.bind(0, '127.0.0.1', resolve));
 afterAll(() => {
+  delete process.env.PORTCULLIS_KEY;
   udp.close();
 });
 const { port: udpPort } = udp.address();

@@ -60,7 +60,10 @@ process.env.WEBHOOK_SECRET = secret;
 const scratch = fileURLToPath(new URL('test-results/', root));
 await mkdir(scratch, { recursive: true });
 const folder = await mkdtemp(join(scratch, 'examples-'));
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  delete process.env.WEBHOOK_SECRET;
+  await rm(folder, { recursive: true });
+});
 
 type Handler = (request: Request) => Promise<Response>;
 

@@ -46,18 +46,19 @@ beforeEach(() => {
   });
 });
 
-const listening = vi.spyOn(globalThis, 'addEventListener');
+let listening: [type: string, listener: () => void][] = [];
 
 afterEach(() => {
   // A page has one sender; those of earlier tests must not hear of this one's events.
-  for (const [type, listener] of listening.mock.calls) removeEventListener(type, listener);
-  listening.mockClear();
+  for (const [type, listener] of listening) removeEventListener(type, listener);
+  listening = [];
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
-const listen: Kit['listen'] = (type, listener) =>
+const listen: Kit['listen'] = (type, listener) => {
+  listening.push([type as string, listener as () => void]);
   addEventListener(type as string, listener as () => void);
+};
 
 function sender(faults: OrderFault[] = [], more: Partial<Kit> = {}) {
   const essentials = { collect: 'https://eu.example.com', siteKey: 'abc' } as Essentials;
