@@ -2,21 +2,27 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longest, the longest first: begun last, one of them keeps a core idle at the end of a run. */
 const long = [
-  ...['browser/scanner/corpus', 'browser/scanner/child', 'browser/dashboard/pages'],
-  ...['browser/races', 'browser/matrix', 'browser/scanner/lateTags', 'browser/scanner/safety'],
-  ...['browser/reachable', 'browser/forgedElsewhere', 'browser/policies', 'browser/accessible'],
-  ...['contract/stores/postgresThree', 'contract/api/process'],
-  ...['contract/stores/sqlite', 'contract/cli/login'],
+  ...['browser/scanner/corpus', 'browser/dashboard/pages', 'browser/scanner/banners'],
+  ...['browser/scanner/child', 'browser/scanner/busyPages', 'browser/matrix', 'browser/races'],
+  ...['browser/scanner/lateTags', 'browser/accessible', 'browser/reachable', 'browser/policies'],
+  ...['browser/scanner/safety', 'browser/scanner/scan', 'browser/verifierPage'],
+  ...['browser/devicePage', 'browser/forgedElsewhere', 'browser/scanner/lies', 'browser/findings'],
+  ...['contract/stores/sqlite', 'contract/api/process', 'contract/stores/postgresThree'],
+  ...['contract/cli/sentences', 'contract/cli/login', 'contract/cli/auditHostile'],
 ].map((name) => `/test/${name}.test.ts`);
 
-/** Begins with the files that take longest; the others come in the usual order. */
+const rankOf = ({ moduleId }: TestSpecification): number => {
+  const at = long.findIndex((name) => moduleId.endsWith(name));
+  return at < 0 ? long.length : at;
+};
+
+/** Pages first, then by the file: a worker that changes from one project to another reads everything anew. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => {
-      const at = long.findIndex((name) => moduleId.endsWith(name));
-      return at < 0 ? long.length : at;
-    };
     const usual = await super.sort(files);
-    return usual.toSorted((one, other) => rank(one) - rank(other));
+    return usual.toSorted(
+      (one, other) =>
+        one.project.name.localeCompare(other.project.name) || rankOf(one) - rankOf(other),
+    );
   }
 }

@@ -13,14 +13,15 @@ const groups: Step[][] = [
     ['Types', 'tsc -b'],
     ['Lint and format', 'biome check .'],
     ['Build and byte budgets', 'npm run --silent build'],
+    ['Unit tests', 'vitest run --config test/vitest.config.ts --project unit'],
   ],
+  // In one go: browser tests often wait for a page, and the others do not.
   [
     [
-      'Unit and contract tests',
-      'vitest run --config test/vitest.config.ts --project unit --project contract',
+      'Contract and browser tests',
+      'vitest run --config test/vitest.config.ts --project contract --project browser',
     ],
   ],
-  [['Browser tests', 'vitest run --config test/vitest.config.ts --project browser']],
   ...(wordpressIsHere
     ? [[['WordPress', 'vitest run --config test/vitest.config.ts --project wordpress'] as Step]]
     : []),
