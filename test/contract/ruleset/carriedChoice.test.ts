@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { earlierTools, type Tool, tools } from '../../../../src/shared/consent/earlierTools.ts';
-import { built, carried, carrying } from '../../../support/carriedChoice.ts';
+import { earlierTools, type Tool, tools } from '../../../src/shared/consent/earlierTools.ts';
+import { built, carried, carrying } from '../../support/carriedChoice.ts';
 import {
   type Answers,
   type EarlierChoice,
   listsGrantsOnly,
   writers,
-} from '../../../support/earlierChoices.ts';
+} from '../../support/earlierChoices.ts';
 
 const day = 864e5;
 const optional = ['functional', 'analytics', 'marketing'] as const;
