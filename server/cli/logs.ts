@@ -1,9 +1,9 @@
 import { type Config, ConfigError } from '../config/config.ts';
 import { resolveUrls } from '../config/urls.ts';
 import { relogErasures } from '../domain/consent/erasure/relogErasures.ts';
-import { keyFinder } from '../domain/consentLog/keyList.ts';
-import { logSigning } from '../domain/consentLog/logSigning.ts';
-import type { SignedHead } from '../domain/consentLog/port.ts';
+import { allHeads } from '../domain/consentLog/allHeads.ts';
+import { keyFinder, listKey } from '../domain/consentLog/keyList.ts';
+import { logSigning, otherKeyRemedy } from '../domain/consentLog/logSigning.ts';
 import { recoverLog } from '../domain/consentLog/recovery.ts';
 import { keyRotation } from '../domain/consentLog/rotation.ts';
 import type { Clock } from '../domain/kernel/clock.ts';
@@ -13,8 +13,6 @@ import { booksIn } from './books.ts';
 import { json, print, table, UsageError, verb } from './verb.ts';
 import { withStore } from './withStore.ts';
 
-const page = 500;
-
 /** The consent logs, as operators look at them. */
 export const logVerbs = {
   'log status': verb({
@@ -23,18 +21,14 @@ export const logVerbs = {
     async run({ json }) {
       const { logs, books } = await withStore(async (_services, config, { stores, clock }) => {
         const found = [];
-        let heads: SignedHead[] = [];
-        do {
-          heads = await stores.control.logHeads(heads.at(-1)?.siteId ?? null, page);
-          for (const { siteId, origin, size: signed, signedAt } of heads) {
-            const site = await stores.control.site(siteId);
-            const size = (site && (await stores.of(site).logState(siteId))?.size) ?? 0;
-            const generation = 1 + (await stores.control.endedLogs(siteId)).length;
-            const signedFor = Math.max(0, Math.floor(clock.now() / 1000 - signedAt / 1e6));
-            const ages = { signedSecondsAgo: signedFor, generation };
-            found.push({ siteId, origin, size, signed, ...ages });
-          }
-        } while (heads.length === page);
+        for await (const { siteId, origin, size: signed, signedAt } of allHeads(stores.control)) {
+          const site = await stores.control.site(siteId);
+          const size = (site && (await stores.of(site).logState(siteId))?.size) ?? 0;
+          const generation = 1 + (await stores.control.endedLogs(siteId)).length;
+          const signedFor = Math.max(0, Math.floor(clock.now() / 1000 - signedAt / 1e6));
+          const ages = { signedSecondsAgo: signedFor, generation };
+          found.push({ siteId, origin, size, signed, ...ages });
+        }
         return { logs: found, books: await booksIn(stores, config, clock) };
       });
       const rows = logs.map(({ siteId, size, signed, signedSecondsAgo, generation }) => [
@@ -81,11 +75,16 @@ export const logVerbs = {
         const site = await sites.any(siteId);
         const seed = await requireKey(config);
         const { control } = stores;
-        const signing = logSigning({ control, clock, seed, host: hostOf(config) });
+        const host = hostOf(config);
+        const signing = logSigning({ control, clock, seed, host });
         const parts = { control, clock, signing, vkeyOf: keyFinder({ control, seed }) };
         const store = stores.of(site);
         const relog = () => relogErasures(store, siteId);
-        return recoverLog(parts, store, siteId, { restored, relog });
+        return recoverLog(parts, store, siteId, {
+          restored,
+          relog,
+          listKey: () => listKey({ control, clock, host }, { old: null, next: seed }),
+        });
       });
       const { problem, found, last, head } = recovered;
       const line = {
@@ -158,19 +157,22 @@ async function rotateAll(
   const { control } = stores;
   const vkeyOf = keyFinder({ control, seed: seeds.old });
   const rotation = keyRotation({ control, clock, vkeyOf, host, seeds });
+  // Before anything is said of the next key: a key that is not the one in use cannot vouch for it.
+  for await (const head of allHeads(control)) {
+    if (rotation.takesAlong(head)) continue;
+    throw new ConfigError(
+      `The log of site ${head.siteId} was signed with another key than the one that is set. ${otherKeyRemedy}`,
+    );
+  }
   if (!(await rotation.list())) {
     throw new ConfigError('The key that is set is not the one in use: GET /log/keys lists them');
   }
   let done = 0;
-  let heads: SignedHead[] = [];
-  do {
-    heads = await control.logHeads(heads.at(-1)?.siteId ?? null, page);
-    for (const { siteId } of heads) {
-      const site = await control.site(siteId);
-      const problem = site && (await rotation.rotate(stores.of(site), siteId));
-      if (problem) throw new ConfigError(`The log of site ${siteId} cannot be signed: ${problem}.`);
-      done += 1;
-    }
-  } while (heads.length === page);
+  for await (const { siteId } of allHeads(control)) {
+    const site = await control.site(siteId);
+    const problem = site && (await rotation.rotate(stores.of(site), siteId));
+    if (problem) throw new ConfigError(`The log of site ${siteId} cannot be signed: ${problem}.`);
+    done += 1;
+  }
   return done;
 }

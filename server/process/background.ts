@@ -1,3 +1,4 @@
+import { otherKey, otherKeyRemedy } from '../domain/consentLog/logSigning.ts';
 import type { Clock } from '../domain/kernel/clock.ts';
 import type { Services } from '../domain/services.ts';
 import { databasesOf, type Stores } from '../domain/stores.ts';
@@ -63,7 +64,11 @@ export async function startBackground(parts: BackgroundParts): Promise<Backgroun
   const { books, cuts, domainVerifications, erasures, logs, readPublished, scanSchedules } =
     services;
   const sealing = logsSealed(stores, logs);
-  logs.onBroken((siteId, problem) => log.error({ siteId, problem }, 'a log contradicts itself'));
+  logs.onBroken((siteId, problem) =>
+    problem === otherKey
+      ? log.error({ siteId, problem }, `a log is not signed. ${otherKeyRemedy}`)
+      : log.error({ siteId, problem }, 'a log contradicts itself'),
+  );
   const keeping = books && booksKept(stores, books);
   const periodic = jobs
     ? [

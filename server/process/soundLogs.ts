@@ -1,4 +1,5 @@
 import { ConfigError } from '../config/config.ts';
+import { signedWith } from '../domain/consentLog/logSigning.ts';
 import type { SignedHead } from '../domain/consentLog/port.ts';
 import { contradictionOf } from '../domain/consentLog/storedHead.ts';
 import { Unavailable } from '../domain/kernel/refusal.ts';
@@ -9,9 +10,13 @@ const [page, together, reports] = [500, 16, 20];
 
 /**
  * A region that is older than what was signed of it was set back, or rewritten. Whoever went on would lose more of it each second.
+ * @param logKey null where none is set
+ * @returns how many logs were signed with another key
  * @throws {ConfigError} which names each site, and both sizes
  */
-export async function requireSoundLogs(stores: Stores): Promise<void> {
+export async function requireSoundLogs(stores: Stores, logKey: Uint8Array | null): Promise<number> {
+  const hasSigned = logKey ? signedWith(logKey) : () => true;
+  let ofOtherKey = 0;
   const unsound: string[] = [];
   let heads: SignedHead[] = [];
   do {
@@ -22,8 +27,9 @@ export async function requireSoundLogs(stores: Stores): Promise<void> {
       const some = await Promise.all(heads.slice(at, at + together).map(problemOf));
       unsound.push(...some.filter((one) => one !== null));
     }
+    ofOtherKey += heads.filter((head) => !hasSigned(head)).length;
   } while (heads.length === page);
-  if (!unsound.length) return;
+  if (!unsound.length) return ofOtherKey;
   const more = unsound.length - reports;
   throw new ConfigError(
     [

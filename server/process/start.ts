@@ -4,6 +4,7 @@ import { type Config, ConfigError } from '../config/config.ts';
 import type { Urls } from '../config/urls.ts';
 import { type ProcessRole, processRoles } from '../config/values.ts';
 import { variables } from '../config/variables.ts';
+import { otherKeyRemedy } from '../domain/consentLog/logSigning.ts';
 import { openDemo } from '../domain/demo/demo.ts';
 import { nowIso } from '../domain/kernel/clock.ts';
 import { vault } from '../domain/webhook/vault.ts';
@@ -89,7 +90,7 @@ export async function start(
     const probes = Object.values(storeChecks(stores)).map((check) => check());
     // A file that cannot be written stops the start; a database that is away is waited for by nobody.
     await (databaseUrls(config) ? Promise.race(probes.map(settled)) : Promise.all(probes));
-    await requireSoundLogs(stores);
+    const ofOtherKey = await requireSoundLogs(stores, logKey);
     const has = (role: ProcessRole) => config.roles.has(role);
     const metrics = createMetrics(stores, has('jobs'));
     metrics.watchProcess();
@@ -117,6 +118,10 @@ export async function start(
     });
     const { log } = app;
     if (!logKey) log.warn('LOG_KEY is not set: consent logs are not signed');
+    if (ofOtherKey) {
+      const what = 'Consent logs last signed with another key than the one that is set';
+      log.error(`${what}, and not signed now: ${ofOtherKey}. ${otherKeyRemedy}`);
+    }
     if (redis) tellOfLoss(redis, (err) => log.error({ err }, 'budgets cannot be counted'));
     if (dashboard && has('api')) {
       const stopping = new AbortController();

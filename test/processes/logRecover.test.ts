@@ -1,4 +1,4 @@
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
@@ -39,7 +39,7 @@ async function withDirectory() {
   await opened(withSite);
   const environment = { DATA_DIR: dataDir, PORT: '0' };
   const command = (...words: string[]) => runCommand(words, environment);
-  return { dataDir, environment, signed, head, command };
+  return { dataDir, environment, opened, signed, head, command };
 }
 
 it('a region that was set back stops the start until its loss is accepted', async () => {
@@ -137,4 +137,22 @@ it('rotate-key makes a key in the place of the old one, which is gone', async ()
   const third = await head();
   const names = [before, after, third].flatMap((one) => signatureNames(one?.note ?? ''));
   expect(new Set(names).size).toBe(3);
+});
+
+it('a key that is lost is told of at the start, vouches for no next one, and is gone on without', async () => {
+  const { dataDir, environment, opened, signed, command } = await withDirectory();
+  await signed(5);
+  const keys = await opened(({ control }) => control.logKeys());
+  await rm(join(dataDir, 'log.key'));
+  const told = 'portcullis log recover --site … --accept-loss';
+  const server = await startServer(['--no-demo', '--json'], environment);
+  expect(await server.stop('SIGTERM')).toBe(0);
+  expect(server.errors()).toContain('and not signed now: 1.');
+  expect(server.errors()).toContain(told);
+
+  const rotated = await command('log', 'rotate-key');
+  expect([rotated.code, rotated.stderr]).toEqual([1, expect.stringContaining(told)]);
+  expect(await opened(({ control }) => control.logKeys())).toEqual(keys);
+  expect((await command('log', 'recover', '--site', siteId, '--accept-loss')).code).toBe(0);
+  expect((await command('log', 'rotate-key')).code).toBe(0);
 });

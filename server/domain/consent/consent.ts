@@ -7,6 +7,7 @@ import type {
 import type { ConsentRecord } from '../../../src/shared/wire/consent/records.ts';
 import { onboarding } from '../account/accounts/onboarding.ts';
 import { toBase64 } from '../consentLog/base64.ts';
+import { inOrder } from '../consentLog/canonicalText.ts';
 import type { LogSealing } from '../consentLog/logSealing.ts';
 import type { ReceiptSigner } from '../consentLog/receipts.ts';
 import { partsOf } from '../consentLog/sealing.ts';
@@ -123,7 +124,8 @@ export function consentService({
         await before(site, subjectId, decision.sequence),
       );
       await space.require('decisions');
-      const record = {
+      // In the order in which the log commits to it: what is stored so is sealed without being sorted.
+      const record = inOrder({
         ...confirmed,
         recordVersion,
         id: recordId(site.id, subjectId, { ...decision, ...placeClaimed(decision) }),
@@ -133,7 +135,7 @@ export function consentService({
           decision.granted.includes(key),
         ),
         shown: { ...decision.shown, ...(askedReason && { asked: askedReason }) },
-      };
+      });
       const { id, receivedAt } = await gathering.around(site, (jobs) =>
         storeOf(site).recordDecision(record, jobs),
       );

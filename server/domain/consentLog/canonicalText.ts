@@ -5,23 +5,28 @@ import canonicalize from 'canonicalize';
  * texts that are no Unicode, and keys that JavaScript gives a place or a meaning of its own.
  */
 export function canonicalText(value: object): string {
-  const ordered = inOrder(value);
+  const ordered = sorted(value);
   const text = ordered && JSON.stringify(ordered);
   return text && !text.includes('\\ud') ? text : (canonicalize(value) as string);
 }
 
-/** The same value with its keys in order; null where no object can have them so. */
-function inOrder(value: object): object | null {
+/** The same value with its keys in the order of that text, as far as an object can have them so. */
+export function inOrder<Value extends object>(value: Value): Value {
+  return (sorted(value) as Value | null) ?? value;
+}
+
+/** Null where no object can have them so. */
+function sorted(value: object): object | null {
   if (Array.isArray(value)) {
     if (!value.some(isObject)) return value;
-    const copies = value.map((one) => (isObject(one) ? inOrder(one) : one));
+    const copies = value.map((one) => (isObject(one) ? sorted(one) : one));
     return copies.some((copy, at) => copy === null && value[at] !== null) ? null : copies;
   }
   const copy: Record<string, unknown> = {};
   for (const key of Object.keys(value).sort()) {
     if (hasPlaceOfItsOwn(key)) return null;
     const member = (value as Record<string, unknown>)[key];
-    const ordered = isObject(member) ? inOrder(member) : member;
+    const ordered = isObject(member) ? sorted(member) : member;
     if (ordered === null && member !== null) return null;
     copy[key] = ordered;
   }

@@ -58,9 +58,12 @@ export function kindOf(byte: number | undefined): EntryKind | null {
  * value. The value of a record is the record as the API answers it without `receivedAt`, so that the commitment can be
  * made before the store gives it its time.
  */
-export function commitment(salt: Uint8Array, value: object): Buffer {
+export const commitment = (salt: Uint8Array, value: object): Buffer =>
+  commitmentTo(salt, canonicalText(value));
+
+/** The same, of a value whose text is at hand. */
+export function commitmentTo(salt: Uint8Array, text: string): Buffer {
   if (salt.length !== saltBytes) throw new RangeError('a salt has 16 bytes');
-  const text = canonicalText(value);
   // UTF-8 has no more than three bytes for a unit of UTF-16.
   const most = saltBytes + 3 * text.length;
   const bytes = most <= room.length ? room : Buffer.allocUnsafe(most);

@@ -1,3 +1,4 @@
+import type { Clock } from '../kernel/clock.ts';
 import { microsToIso } from '../kernel/time.ts';
 import { openCheckpoint } from './checkpoint.ts';
 import { parseVkey, type Signer, signerOf, vkeyUnder } from './keys.ts';
@@ -49,6 +50,37 @@ export function writeKeyList(
     ];
   });
   return signNote(`${[firstLine, ...lines].join('\n')}\n`, signers);
+}
+
+/**
+ * Lists a key, in a note signed with it and the one before.
+ * @param seeds `old` is null where that one is lost: then it signs nothing, and ends all the same
+ * @returns false where another key is in use than the old one
+ */
+export async function listKey(
+  {
+    control,
+    clock,
+    host,
+  }: { control: Pick<HeadStore, 'logKeys' | 'changeLogKey'>; clock: Clock; host: () => string },
+  seeds: { old: Uint8Array | null; next: Uint8Array },
+): Promise<boolean> {
+  const following = keyOf(seeds.next);
+  const listed = await control.logKeys();
+  const isIt = (key: LogKey) => Buffer.from(key.publicKey).equals(following.publicKey);
+  if (listed.some(isIt)) return listed.findIndex(isIt) === listed.length - 1;
+  const ended = seeds.old ? keyOf(seeds.old) : listed.at(-1);
+  // Where no key was ever changed, the list is that of the key that is set.
+  if (!ended) return true;
+  const from = Math.floor(clock.now() * 1000);
+  const before = listed.length ? listed : [ended];
+  const keys = [
+    ...before.map((key) => ({ ...key, until: key.until ?? from })),
+    { ...following, from },
+  ];
+  const signers = [seeds.next, seeds.old].flatMap((seed) => (seed ? listSigner(seed, host()) : []));
+  const note = writeKeyList(host(), keys, signers);
+  return control.changeLogKey({ ended, next: { ...following, from, note } });
 }
 
 export type KeyFinder = ReturnType<typeof keyFinder>;

@@ -12,7 +12,20 @@ export type LogSigning = ReturnType<typeof logSigning>;
 /** Why a log is not signed where the key has changed without a word of it in the log. */
 export const otherKey = 'it was signed with another key than the one that is set';
 
+/** What operators can do then. */
+export const otherKeyRemedy =
+  'Set the key that signed it (log.key in DATA_DIR, or LOG_KEY). If that is lost: portcullis log recover --site … --accept-loss';
+
 type Sealed = Pick<LogStore, 'logState' | 'logTile'>;
+
+/** Tells whether it was this key that signed a head. */
+export function signedWith(seed: Uint8Array) {
+  const { publicKey } = signerOf(seed, 'log');
+  return ({ origin, note }: Pick<SignedHead, 'origin' | 'note'>): boolean => {
+    const vkey = vkeyUnder(origin, publicKey);
+    return signatureNames(note).some((name) => vkey.startsWith(`${name}+`));
+  };
+}
 
 /** Signs the heads of logs. What was signed last is remembered apart from the logs, and nothing that contradicts it is signed. */
 export function logSigning({
@@ -29,11 +42,7 @@ export function logSigning({
   host: () => string;
 }) {
   const { publicKey } = signerOf(seed, 'log');
-
-  function hasSigned({ origin, note }: Pick<SignedHead, 'origin' | 'note'>): boolean {
-    const vkey = vkeyUnder(origin, publicKey);
-    return signatureNames(note).some((name) => vkey.startsWith(`${name}+`));
-  }
+  const hasSigned = signedWith(seed);
 
   const newOrigin = () => `${host()}/log/${randomBytes(8).toString('hex')}`;
 

@@ -21,6 +21,7 @@ const setBack = 'it was restored from an earlier copy, together with what was si
  * Opens a new log where one does not hold any more, on what is left. A tree that contradicts itself is built anew from what is stored.
  * @param restored whether the operator says that region and control plane were both set back: they agree, and nothing here can tell. Signed
  *   on under the old name, what comes next would be a second history beside the one that others were shown.
+ * @param listKey lists the key that is set in the place of one that is lost
  * @param relog logs erasures once more, where the places of entries have changed
  * @throws {Refusal} conflict where the log holds
  */
@@ -28,7 +29,11 @@ export async function recoverLog(
   parts: Takeover,
   store: Sealing & Pick<LogStore, 'forgetTree'>,
   siteId: string,
-  { restored, relog }: { restored: boolean; relog: () => Promise<void> },
+  {
+    restored,
+    listKey,
+    relog,
+  }: { restored: boolean; listKey: () => Promise<unknown>; relog: () => Promise<void> },
 ): Promise<Recovered> {
   const last = await parts.control.logHead(siteId);
   const found = (await storedHead(store, siteId))?.size ?? 0;
@@ -49,6 +54,7 @@ export async function recoverLog(
     await relog();
   }
   if (!last) return { problem, found, last, head: null };
+  if (problem === otherKey) await listKey();
   const head = await takeOver(parts, store, {
     last,
     origin: parts.signing.newOrigin(),

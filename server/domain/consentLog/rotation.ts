@@ -1,4 +1,4 @@
-import { keyOf, listSigner, writeKeyList } from './keyList.ts';
+import { listKey } from './keyList.ts';
 import { logSigning } from './logSigning.ts';
 import type { HeadStore, LogStore, SignedHead } from './port.ts';
 import { handoverEntry } from './succession.ts';
@@ -29,22 +29,10 @@ export function keyRotation({
      * Lists the new key, in a note that both sign.
      * @returns false where another key is in use than the old one
      */
-    async list(): Promise<boolean> {
-      const [ended, following] = [keyOf(seeds.old), keyOf(seeds.next)];
-      const listed = await control.logKeys();
-      const isIt = (key: { publicKey: Uint8Array }) =>
-        Buffer.from(key.publicKey).equals(following.publicKey);
-      if (listed.some(isIt)) return listed.findIndex(isIt) === listed.length - 1;
-      const from = Math.floor(clock.now() * 1000);
-      const before = listed.length ? listed : [ended];
-      const keys = [
-        ...before.map((key) => ({ ...key, until: key.until ?? from })),
-        { ...following, from },
-      ];
-      const signers = [seeds.next, seeds.old].map((seed) => listSigner(seed, host()));
-      const note = writeKeyList(host(), keys, signers);
-      return control.changeLogKey({ ended, next: { ...following, from, note } });
-    },
+    list: () => listKey({ control, clock, host }, seeds),
+
+    /** Whether this change can take the log of a head along, or has done so. */
+    takesAlong: (head: SignedHead) => old.hasSigned(head) || next.hasSigned(head),
 
     /**
      * Has the log of a site say which key comes next, signed with the old key, and opens the one that is signed with it.

@@ -1,6 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import type { Micros } from '../kernel/clock.ts';
-import { commitment, type Entry, encodeEntry, saltBytes } from './entry.ts';
+import { canonicalText } from './canonicalText.ts';
+import { commitment, commitmentTo, type Entry, encodeEntry, saltBytes } from './entry.ts';
 import type { LogState, OpenedEntry } from './port.ts';
 import { partialTiles, type Tile, tileHeight, tilesGrown, tileWidth } from './tiles.ts';
 import { emptyFrontier, extend, type Frontier, hashBytes, leafHash } from './tree.ts';
@@ -35,9 +36,11 @@ export function partsOf(seal: Uint8Array): { salt: Uint8Array; commitment: Uint8
 /**
  * Salt and commitment of a record, of which the salt alone is stored: the record stands beside it. Versions before stored both.
  * @param stored empty where there is none: whatever is made with it proves nothing
+ * @param text the canonical one of the record
  */
-export function openSeal(stored: Uint8Array, value: () => object): ReturnType<typeof partsOf> {
-  if (stored.length === saltBytes) return { salt: stored, commitment: commitment(stored, value()) };
+export function openSeal(stored: Uint8Array, text: () => string): ReturnType<typeof partsOf> {
+  if (stored.length === saltBytes)
+    return { salt: stored, commitment: commitmentTo(stored, text()) };
   return partsOf(stored);
 }
 
@@ -48,7 +51,7 @@ export const openedRecord = (seal: Uint8Array, receivedAt: Micros, value: object
   salt: partsOf(seal).salt,
   value,
   get commitment() {
-    return openSeal(seal, () => value).commitment;
+    return openSeal(seal, () => canonicalText(value)).commitment;
   },
 });
 

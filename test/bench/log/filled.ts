@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { NewConsentRecord } from '../../../server/domain/consent/port.ts';
+import { inOrder } from '../../../server/domain/consentLog/canonicalText.ts';
 import { freshRecord } from '../stores/rates.ts';
 
 const purposes = ['analytics', 'marketing', 'functional', 'embeds', 'maps', 'chat', 'video', 'ads'];
@@ -13,11 +14,11 @@ export function anyRecord(siteId: string): NewConsentRecord {
   const asked = purposes.slice(0, 1 + randomInt(purposes.length));
   const split = randomInt(asked.length + 1);
   const { shown } = record;
-  return {
+  return inOrder({
     ...record,
     granted: ['necessary', ...asked.slice(0, split)],
     denied: asked.slice(split),
     jurisdiction: oneOf(['DE-BY', 'FR', 'US-CA', 'ZZ']),
     shown: { ...shown, language: oneOf(languages), viewport: 'phone', gpc: false },
-  };
+  });
 }

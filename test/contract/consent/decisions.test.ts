@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { idFollows, subjectIdOf } from '../../../server/domain/consent/recordId.ts';
+import { inOrder } from '../../../server/domain/consentLog/canonicalText.ts';
+import { openForReading } from '../../../server/stores/sqlite/connection.ts';
+import { cutInOrder } from '../../../server/stores/sqlite/consent/sealedText.ts';
 import type { ConsentRecord } from '../../../src/shared/wire/consent/records.ts';
 import type { List } from '../../../src/shared/wire/list.ts';
 import type { Site } from '../../../src/shared/wire/site/site.ts';
@@ -60,6 +64,25 @@ describe('POST /{siteKey}/decisions', async () => {
       },
     });
     expect(JSON.stringify(record)).not.toContain(subjectSecret);
+  });
+
+  it('is stored in the order in which the log commits to it, whatever order it was sent in', async () => {
+    const { install, send } = await open();
+    const { shown, ...sent } = refusal(install);
+    const more = { viewport: 'phone', gpc: true } as const;
+    const bodies = [
+      { ...sent, shown },
+      { shown: { ...more, ...shown }, ...sent, sequence: 2 },
+      { ...inOrder({ ...sent, shown: { ...shown, ...more } }), sequence: 3 },
+    ];
+    const db = openForReading(join(app.dataDir, 'eu.db'));
+    onTestFinished(() => db.close());
+    for (const body of bodies) {
+      const { id } = (await send(body)).body;
+      const sql = 'SELECT body FROM consent_records WHERE id = ?';
+      const stored = db.get<{ body: string }>(sql, Buffer.from(id, 'hex'))?.body ?? '';
+      expect(cutInOrder(stored)?.join('')).toBe(stored.slice(0, -1));
+    }
   });
 
   it('applies the signals of what is granted alone', async () => {

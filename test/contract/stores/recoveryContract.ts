@@ -4,9 +4,9 @@ import { auditLog } from '../../../server/domain/consentLog/audit/audit.ts';
 import type { AuditFailure } from '../../../server/domain/consentLog/audit/faults.ts';
 import type { ServedLog } from '../../../server/domain/consentLog/audit/servedLog.ts';
 import { openCheckpoint } from '../../../server/domain/consentLog/checkpoint.ts';
-import { keyFinder, keyList } from '../../../server/domain/consentLog/keyList.ts';
+import { keyFinder, keyList, listKey } from '../../../server/domain/consentLog/keyList.ts';
 import { parseVkey, signerOf } from '../../../server/domain/consentLog/keys.ts';
-import { logSigning } from '../../../server/domain/consentLog/logSigning.ts';
+import { logSigning, otherKey } from '../../../server/domain/consentLog/logSigning.ts';
 import { openNote } from '../../../server/domain/consentLog/note.ts';
 import type { SignedHead } from '../../../server/domain/consentLog/port.ts';
 import { recoverLog } from '../../../server/domain/consentLog/recovery.ts';
@@ -42,8 +42,18 @@ export function recoveryContract(open: OpenStores): void {
     const vkeyOf = keyFinder({ control, seed: seeds.old });
     const parts = { control, clock, signing, vkeyOf };
     const relog = () => relogErasures(region, siteId);
-    const recover = (restored = false) => recoverLog(parts, region, siteId, { restored, relog });
-    const rotation = keyRotation({ control, clock, vkeyOf, host, seeds });
+    const listNone = async () => {};
+    const recover = (restored = false) =>
+      recoverLog(parts, region, siteId, { restored, relog, listKey: listNone });
+    /** Where no other key is left than this one. */
+    const recoverWith = (seed: Buffer) =>
+      recoverLog({ ...parts, signing: signingWith(seed) }, region, siteId, {
+        ...{ restored: false, relog },
+        listKey: () => listKey({ control, clock, host }, { old: null, next: seed }),
+      });
+    const rotationOf = (seeds: { old: Buffer; next: Buffer }) =>
+      keyRotation({ control, clock, vkeyOf, host, seeds });
+    const rotation = rotationOf(seeds);
     /** As if so many more had been signed, and the region were set back to before that. */
     async function signAhead(count: number): Promise<SignedHead> {
       const before = (await control.logHead(siteId)) as SignedHead;
@@ -88,7 +98,9 @@ export function recoveryContract(open: OpenStores): void {
       region,
       record,
       recover,
+      recoverWith,
       rotation,
+      rotationOf,
       signAhead,
       signing,
       audit,
@@ -101,19 +113,21 @@ export function recoveryContract(open: OpenStores): void {
 
   it('names a log that is older than its signed head, and stops the start', async () => {
     const { stores, record, region, signAhead } = await withLog();
-    await requireSoundLogs(stores);
+    await requireSoundLogs(stores, seeds.old);
     const head = await record(20);
-    await requireSoundLogs(stores);
+    await requireSoundLogs(stores, seeds.old);
     await signAhead(20);
     const problem = 'it is smaller than what was signed: 21 entries, and 41 were signed';
     expect(await contradictionOf(region, siteId, { ...head, size: 41 })).toBe(problem);
-    await expect(requireSoundLogs(stores)).rejects.toThrow(`Site ${siteId}: ${problem}.`);
+    await expect(requireSoundLogs(stores, seeds.old)).rejects.toThrow(
+      `Site ${siteId}: ${problem}.`,
+    );
     const other = { ...head, root: Buffer.alloc(32, 1) };
     expect(await contradictionOf(region, siteId, other)).toContain('another root');
     const shorter = { size: 5, root: Buffer.alloc(32, 1) };
     expect(await contradictionOf(region, siteId, shorter)).toContain('does not begin with');
     await region.forgetTree(siteId);
-    await expect(requireSoundLogs(stores)).rejects.toThrow(
+    await expect(requireSoundLogs(stores, seeds.old)).rejects.toThrow(
       'it is gone, and 41 entries were signed',
     );
   });
@@ -141,7 +155,7 @@ export function recoveryContract(open: OpenStores): void {
     const lost = await signAhead(20);
     const recovered = await recover();
     expect(recovered).toMatchObject({ found: 4, last: { size: 24 }, head: { size: 5 } });
-    await requireSoundLogs(stores);
+    await requireSoundLogs(stores, seeds.old);
     const after = (await control.logHead(siteId)) as SignedHead;
     expect(after.origin).not.toBe(first.origin);
     const entries = await wholeLog(region);
@@ -261,5 +275,41 @@ export function recoveryContract(open: OpenStores): void {
       );
       expect([what, fault]).toEqual([what, what === 'honest' ? 'none' : 'other_log']);
     }
+  });
+
+  it('goes on with another key where the one in use is lost, and lists it: it can be changed again', async () => {
+    const {
+      stores,
+      control,
+      record,
+      recoverWith,
+      rotation,
+      rotationOf,
+      region,
+      signingWith,
+      faultOf,
+    } = await withLog();
+    const [found, later] = [Buffer.alloc(32, 9), Buffer.alloc(32, 10)];
+    await record(3);
+    await rotation.list();
+    await rotation.rotate(region, siteId);
+    const lost = await record(2, signingWith(seeds.next));
+    expect(await requireSoundLogs(stores, seeds.next)).toBe(0);
+    expect(await requireSoundLogs(stores, found)).toBe(1);
+    expect(rotationOf({ old: found, next: later }).takesAlong(lost)).toBe(false);
+
+    expect(await recoverWith(found)).toMatchObject({ problem: otherKey });
+    expect(await control.endedLogs(siteId)).toMatchObject([{}, { reason: 'key_lost' }]);
+    expect(await requireSoundLogs(stores, found)).toBe(0);
+    expect(await faultOf(lost)).toBe('other_log');
+    const { vkey } = signerOf(found, 'log.example/log/keys');
+    const key = parseVkey(vkey);
+    const { text } = openNote(await keyList({ control, seed: found, host })(), key ? [key] : []);
+    expect(text).toMatch(new RegExp(`log ${vkey.replaceAll('+', '\\+')} 2026-\\S+Z -\n`));
+    expect(text.match(/^log .* -$/gm)).toHaveLength(1);
+
+    const again = rotationOf({ old: found, next: later });
+    expect([await again.list(), await again.rotate(region, siteId)]).toEqual([true, null]);
+    expect(await requireSoundLogs(stores, later)).toBe(0);
   });
 }

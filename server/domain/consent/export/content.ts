@@ -39,6 +39,8 @@ export interface ShownLog {
   newest: string | null;
   /** Whether a record or the beginning of the log shows that the log is of the site in the header. */
   ofSite: boolean;
+  /** What its entries say was lost before them, in sentences. */
+  lost: string[];
   /** How many entries of the checkpoint stand after the last one in the file. */
   later: number;
 }

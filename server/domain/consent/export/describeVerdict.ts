@@ -37,6 +37,7 @@ export function reportOf(verdict: Verdict): Report {
     remarks: [
       ...(verdict.old ? [`${counted(verdict.old, 'record is', 'records are')} ${oldRecords}`] : []),
       ...(unpublished ? [unpublished] : []),
+      ...(log?.lost ?? []),
       ...(log && !log.ofSite ? [nobodys] : []),
       ...(log ? freshness(log) : [`It rests on no log. ${reason}`]),
       ...(log && verdict.anchor ? anchorRemarks(verdict.anchor, log) : []),

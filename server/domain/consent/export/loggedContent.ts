@@ -17,6 +17,7 @@ import type {
   LogLine,
   PublishedLine,
 } from './loggedLines.ts';
+import { lostBefore } from './lostBefore.ts';
 import { isProven } from './provenEntry.ts';
 import { publishedBefore } from './publishedBefore.ts';
 
@@ -39,6 +40,7 @@ export function loggedContent(header: HeaderLine, { key, policy }: Trusted): Con
   /** Erased leaves that no erasure was found for yet: it comes after them, in the log and in the file. */
   const bare = new Set<number>();
   const publications = publishedBefore();
+  const losses = lostBefore();
   let anchor: ShownAnchor | null = null;
 
   function checkLeaf(line: LeafLine): string[] {
@@ -58,6 +60,7 @@ export function loggedContent(header: HeaderLine, { key, policy }: Trusted): Con
     }
     if (line.kind === 'entry' && line.entryKind === 'genesis') {
       problems.push(...checkGenesis(line.value));
+      losses.opening(line.index, line.value);
     }
     log.add(leafOf(line, micros));
     first ??= { kind: line.kind, micros };
@@ -194,7 +197,8 @@ export function loggedContent(header: HeaderLine, { key, policy }: Trusted): Con
       const { origin, size } = log.checkpoint;
       const ofSite = begun || publications.anyRecord();
       const newest = last?.at ?? null;
-      return { origin, size, vkey: log.vkey, newest, ofSite, later: size - log.next() };
+      const [lost, later] = [losses.sentences(), size - log.next()];
+      return { origin, size, vkey: log.vkey, newest, ofSite, lost, later };
     },
 
     unpublished: () => publications.missing(),

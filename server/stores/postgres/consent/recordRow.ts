@@ -1,6 +1,7 @@
 import type { ConsentRecord } from '../../../../src/shared/wire/consent/records.ts';
 import type { NewConsentRecord } from '../../../domain/consent/port.ts';
 import { countedPart } from '../../../domain/consent/rates/countedPart.ts';
+import { canonicalText } from '../../../domain/consentLog/canonicalText.ts';
 import { openSeal, sealOf } from '../../../domain/consentLog/sealing.ts';
 import { microsToIso } from '../../../domain/kernel/time.ts';
 import { blobToHex } from '../../blobs.ts';
@@ -28,7 +29,7 @@ export interface SealedRow extends RecordRow {
 /** Salt and commitment of a record. Where it has no salt yet, it gets one that is not stored. */
 export function sealIn(siteId: string, row: SealedRow) {
   const value = () => committed(siteId, row);
-  return openSeal(row.seal ?? sealOf(value()), value);
+  return openSeal(row.seal ?? sealOf(value()), () => canonicalText(value()));
 }
 
 type Body = Omit<ConsentRecord, 'id' | 'siteId' | 'subjectId' | 'sequence' | 'receivedAt'>;

@@ -1,5 +1,5 @@
 import type { NewConsentRecord } from '../../../domain/consent/port.ts';
-import { newSalt } from '../../../domain/consentLog/sealing.ts';
+import { newSalt, openSeal } from '../../../domain/consentLog/sealing.ts';
 import type { Clock, Micros } from '../../../domain/kernel/clock.ts';
 import type { NewJob } from '../../../domain/kernel/jobs.ts';
 import { microsToIso } from '../../../domain/kernel/time.ts';
@@ -16,8 +16,8 @@ import {
   recordOf,
   type SealedRow,
   sealColumn,
-  sealIn,
 } from './recordRow.ts';
+import { sealedText } from './sealedText.ts';
 import { slicesOf } from './slices.ts';
 
 type ConsentStore = Pick<
@@ -109,7 +109,7 @@ export function consentStore(
         hexToBlob(siteId),
       );
       if (!row?.seal) return null;
-      const { salt, commitment } = sealIn(siteId, row);
+      const { salt, commitment } = openSeal(row.seal, () => sealedText(siteId, row));
       return Buffer.concat([salt, commitment]);
     },
 

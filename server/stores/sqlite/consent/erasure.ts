@@ -16,6 +16,7 @@ import { jobWrites } from '../jobs.ts';
 import type { Sums } from '../monitoring/sums/client.ts';
 import type { Write } from '../writer/client.ts';
 import { committed, recordColumns, type SealedRow, sealColumn } from './recordRow.ts';
+import { sealedText } from './sealedText.ts';
 
 /** The remains of erased records, and their counts for rates: by the day on which they were received, without their ids. */
 export const erasureTables = `
@@ -69,8 +70,8 @@ export const erasureWrites = {
       if (!indexes.length) beginLog(db, siteId, at);
       const receivedAt = record.received_at;
       indexes.push(indexOf(db, site, receivedAt));
-      const value = () => committed(siteId, record);
-      const { commitment } = openSeal(record.seal ?? sealOf(value()), value);
+      const seal = record.seal ?? sealOf(committed(siteId, record));
+      const { commitment } = openSeal(seal, () => sealedText(siteId, record));
       db.run(
         `INSERT INTO erased_records (id, site_id, received_at, reason, erased_at)
           VALUES (?, ?, ?, ?, ?)`,

@@ -1,6 +1,5 @@
 import type { ConsentRecord } from '../../../../src/shared/wire/consent/records.ts';
 import type { NewConsentRecord } from '../../../domain/consent/port.ts';
-import { openSeal } from '../../../domain/consentLog/sealing.ts';
 import { microsToIso } from '../../../domain/kernel/time.ts';
 import { blobToHex } from '../../blobs.ts';
 
@@ -22,10 +21,6 @@ export const sealColumn = `coalesce(seal, (SELECT old.seal FROM log_salts AS old
 export interface SealedRow extends RecordRow {
   seal: Uint8Array | null;
 }
-
-/** Salt and commitment of a record that has a salt. */
-export const sealIn = (siteId: string, row: SealedRow) =>
-  openSeal(row.seal ?? new Uint8Array(), () => committed(siteId, row));
 
 export function recordOf(siteId: string, row: RecordRow): ConsentRecord {
   return { ...committed(siteId, row), receivedAt: microsToIso(row.received_at) };

@@ -25,6 +25,7 @@ import {
 } from '../consentLog/logs.ts';
 import type { Write } from '../writer/client.ts';
 import { committed, recordColumns, type SealedRow, sealColumn } from './recordRow.ts';
+import { sealedText } from './sealedText.ts';
 
 interface EntryRow {
   received_at: number;
@@ -46,7 +47,7 @@ function sealed(db: Connection, siteId: string, row: SealedRow) {
       seal,
     );
   }
-  const { commitment } = openSeal(seal, () => committed(siteId, row));
+  const { commitment } = openSeal(seal, () => sealedText(siteId, row));
   return { kind: 'record' as const, receivedAt: row.received_at, commitment };
 }
 

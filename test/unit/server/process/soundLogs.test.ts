@@ -23,10 +23,10 @@ function storesThatGoAway(answers: number): Stores {
 }
 
 it('starts while the control plane is away, but tells what it found before it went away', async () => {
-  await requireSoundLogs(storesThatGoAway(0));
-  await requireSoundLogs(storesThatGoAway(1));
+  await requireSoundLogs(storesThatGoAway(0), null);
+  await requireSoundLogs(storesThatGoAway(1), null);
   for (const answers of [2, 400, 501]) {
-    await expect(requireSoundLogs(storesThatGoAway(answers))).rejects.toThrow(
+    await expect(requireSoundLogs(storesThatGoAway(answers), null)).rejects.toThrow(
       'Site site0: it is gone, and 7 entries were signed.',
     );
   }

@@ -7,7 +7,13 @@ import { verifyExport } from '../../../../../../server/domain/consent/export/ver
 import { signerOf } from '../../../../../../server/domain/consentLog/keys.ts';
 import { dishonest, honest, unpublished } from '../../../../../support/dishonestExports.ts';
 import { wholeExport } from '../../../../../support/exportSample.ts';
-import { loggedExport, origin, sampleLog, signer } from '../../../../../support/loggedSample.ts';
+import {
+  entryOf,
+  loggedExport,
+  origin,
+  sampleLog,
+  signer,
+} from '../../../../../support/loggedSample.ts';
 import { check } from '../../../../../support/secondVerifier/check.mjs';
 
 async function* whole(data: string | Uint8Array) {
@@ -64,6 +70,24 @@ it.each(unpublished)('does not show what was published before: $name', async ({ 
   expect(verdict.unpublished).toBe(says);
   expect(describeReport(reportOf(verdict))).toContain(says);
   expect(check(Buffer.from(text), signer.vkey)).toMatchObject({ published: false });
+});
+
+it.each([
+  ['rotated', null],
+  ['rolled_back', 'Entry 40 says that part of what the log had signed before was lost.'],
+  ['key_lost', 'Entry 40 says that the key of the log before it was lost.'],
+])('repeats what the log itself says of a loss: %s', async (reason, says) => {
+  const log = sampleLog(90);
+  for (const index of [40, 50]) {
+    log[index] = entryOf('genesis', index, { entry: 'genesis', reason, origin });
+  }
+  const said = async (from: number) => {
+    const verdict = await verify(loggedExport(log, { from, to: 60 }));
+    expect(verdict.ok).toBe(true);
+    return reportOf(verdict).remarks.filter((remark) => remark.startsWith('Entry '));
+  };
+  expect(await said(20)).toEqual(says ? [expect.stringContaining(says)] : []);
+  expect(await said(51)).toEqual([]);
 });
 
 it.each(dishonest)('is caught: $name', async ({ text, says }) => {
