@@ -4,8 +4,10 @@ import { resolveUrls, type Urls } from '../config/urls.ts';
 import type { Actor } from '../domain/account/audit/audit.ts';
 import { type Scope, scopes } from '../domain/account/keys/scopes.ts';
 import { signInPath } from '../domain/account/sessions/sessions.ts';
+import { Refusal } from '../domain/kernel/refusal.ts';
 import type { Plan } from '../domain/kernel/site.ts';
 import { isoToMicros } from '../domain/kernel/time.ts';
+import type { Stores } from '../domain/stores.ts';
 import { rememberLogin } from './credentials.ts';
 import { json, print, table, UsageError, verb } from './verb.ts';
 import { withStore } from './withStore.ts';
@@ -48,13 +50,14 @@ export const accountVerbs = {
   'signin-link': verb({
     summary: 'Create a sign-in link that works once, within 15 minutes',
     options: {
-      account: { type: 'string', meaning: 'Account id', required: true },
+      account: { type: 'string', meaning: 'Account id, for a member of several' },
       email: { type: 'string', meaning: "The member's e-mail address", required: true },
       json,
     },
-    async run({ account, email, json }) {
-      const signInUrl = await withStore(async ({ audit, sessions }, config) => {
+    async run({ account: chosen, email, json }) {
+      const signInUrl = await withStore(async ({ audit, sessions }, config, { stores }) => {
         const urls = requireUrls(config);
+        const account = chosen ?? (await accountOf(stores, email));
         const token = await sessions.invite(account, email);
         const act = { action: 'member.link_created', target: email } as const;
         await audit.record(operatorOf(account), act);
@@ -196,6 +199,18 @@ function requireUrls(config: Config): Urls {
   const urls = urlsOf(config);
   if (urls) return urls;
   throw new UsageError('PORT is 0: set PUBLIC_URL, or PORT to the one the server listens on.');
+}
+
+/** The account of a member of only one. */
+async function accountOf({ control }: Stores, email: string): Promise<string> {
+  const userId = await control.userByEmail(email);
+  const [first, ...others] = userId ? await control.membershipsOf(userId) : [];
+  if (!first) throw new Refusal('not_found', 'That address does not belong to a member.');
+  if (!others.length) return first.accountId;
+  const ids = [first, ...others].map(({ accountId, name }) => `${accountId} (${name})`);
+  throw new UsageError(
+    `${email} is a member of several accounts: add --account, one of ${ids.join(', ')}.`,
+  );
 }
 
 function signInUrlOf(urls: Urls, token: string): string {

@@ -37,7 +37,7 @@ export const backupVerbs = {
       print(json, { backup: resolve(to), ...manifest, logs }, [
         `Backed up to ${resolve(to)}, as of ${manifest.takenAt}.`,
         ...contentLines(manifest),
-        `Every page was read, and ${logs === 1 ? 'one log' : `${logs} logs`} held against what was signed.`,
+        `Every page was read. ${logsChecked(logs)}`,
         ...keyLines(manifest),
       ]);
     },
@@ -72,6 +72,11 @@ async function embedded(verb: string): Promise<Config> {
   throw new ConfigError(
     `${verb} is for the embedded store, and DATABASE_URL is set: back PostgreSQL up as docs/scale.md says.`,
   );
+}
+
+function logsChecked(logs: number): string {
+  if (!logs) return 'There are no logs to check yet.';
+  return logs === 1 ? 'One log matches what was signed.' : `${logs} logs match what was signed.`;
 }
 
 function keysOf({ secretsKey: secrets, logKey }: Config) {

@@ -196,7 +196,9 @@ export function failure(
   const advice = [
     ...(scope ? [`Use a key that has it, or get one: portcullis login --scopes ${scope},…`] : []),
     ...(code === 'domain_not_verified'
-      ? ['To verify it, open Settings, Domain in the dashboard.']
+      ? [
+          'To verify it, open Settings, Domain in the dashboard, or run portcullis site verify on the server.',
+        ]
       : []),
     ...(wait ? [`Try again in ${wait} s.`] : []),
   ];

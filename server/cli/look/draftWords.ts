@@ -13,7 +13,10 @@ export function wordsOf({ settings, grounds, unclassified }: Draft): string[] {
     ...lifetimes.map(
       (one) => `  ${one.purpose}: kept for up to ${one.days} days, as ${one.name} is`,
     ),
-    ...clear.map((one) => `  ${one.purpose}: clear ${one.name} ${basis(one.source, one.sure)}`),
+    // A name may be that of a cookie and of storage.
+    ...new Set(
+      clear.map((one) => `  ${one.purpose}: clear ${one.name} ${basis(one.source, one.sure)}`),
+    ),
     ...signals.map((one) => `  signal ${one.signal}, because of ${one.by}`),
     ...rules.map(
       ({ rule, source, sure }) =>

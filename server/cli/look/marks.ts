@@ -27,7 +27,9 @@ export function marksFor(seen: readonly SeenThing[], { pages }: Observation): Ma
     const src = brought ?? inline;
     const markup = markupOf(purpose, src, src === null ? 'inline' : typeOf(src));
     const mark = found.get(markup) ?? { purpose, because: [], markup };
-    mark.because.push(kind === 'host' ? host : name);
+    const thing = kind === 'host' ? host : name;
+    // A name may be that of a cookie and of storage.
+    if (!mark.because.includes(thing)) mark.because.push(thing);
     found.set(markup, mark);
   }
   return [...found.values()];

@@ -20,6 +20,7 @@ export function linesOf(
     ...section('After a refusal', reached.refused, seen, 'refused'),
     ...section('After acceptance', reached.accepted, seen, 'accepted'),
     ...markLines(marks),
+    ...unclassifiedLines(seen),
     '',
     'This is one page, seen once. A scan (portcullis scan) finds what comes later, or on other pages.',
   ];
@@ -57,17 +58,32 @@ const bannerWords = (tool: string) =>
       ? 'of a tool that is not known.'
       : `${tool}.`;
 
+const namesOf = (things: SeenThing[]) => [
+  ...new Set(things.map(({ kind, name, host }) => (kind === 'host' ? host : name))),
+];
+
+/** What no list knows, and what to do about it until its owner does. */
+function unclassifiedLines(seen: readonly SeenThing[]): string[] {
+  const unknown = namesOf(
+    seen.filter(
+      ({ purpose, at }) => purpose === null && (at.includes('before') || at.includes('refused')),
+    ),
+  );
+  if (!unknown.length) return [];
+  return [
+    '',
+    `Not classified, so only you know whether it may run ahead of consent: ${unknown.join(', ')}.`,
+    'Until you do, mark its tag with data-purpose="marketing".',
+  ];
+}
+
 /** The report of a look after publishing: the tags that still run ahead of consent. */
 export function againLines(
   { url, banner, reached, runs, snippet, seen }: Look,
   marks: readonly Mark[],
 ): string[] {
   const ahead = seen.filter(({ at }) => at.includes('before') || at.includes('refused'));
-  const namesOf = (things: SeenThing[]) => [
-    ...new Set(things.map(({ kind, name, host }) => (kind === 'host' ? host : name))),
-  ];
   const needing = namesOf(ahead.filter(needsConsent));
-  const unknown = namesOf(ahead.filter(({ purpose }) => purpose === null));
   return [
     `${url}, seen again`,
     `Snippet: ${snippetWords(snippet, runs)}`,
@@ -77,15 +93,11 @@ export function againLines(
     needing.length
       ? `Still runs ahead of consent: ${needing.join(', ')}.`
       : 'Nothing that is known to need consent runs ahead of it.',
-    ...(unknown.length
-      ? [
-          `Not classified, so only you know whether it may run ahead of consent: ${unknown.join(', ')}.`,
-        ]
-      : []),
     ...(reached.refused
       ? []
       : ['No way to refuse was found in a banner, so what runs after a refusal was not seen.']),
     ...markLines(marks),
+    ...unclassifiedLines(seen),
   ];
 }
 

@@ -70,7 +70,7 @@ function Others() {
               </span>
               <button
                 type="button"
-                disabled={change.busy}
+                aria-busy={change.busy}
                 onClick={() => void change.run(accountId)}
               >
                 Switch<span class="hidden"> to {name}</span>

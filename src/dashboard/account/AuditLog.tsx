@@ -73,14 +73,13 @@ function Entries() {
                 {more && (
                   <button
                     type="button"
-                    disabled={read.next.busy}
                     aria-busy={read.next.busy}
                     onClick={() => void read.next.run()}
                   >
                     Show the next {piece}
                   </button>
                 )}
-                <button type="button" disabled={take.busy} onClick={() => void take.run()}>
+                <button type="button" aria-busy={take.busy} onClick={() => void take.run()}>
                   Export the period as JSON lines
                 </button>
               </div>

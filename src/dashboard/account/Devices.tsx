@@ -75,12 +75,13 @@ export function DevicesPage({ rest }: { rest: string[] }) {
             <button
               type="button"
               class="main"
-              disabled={decide.busy || waiting.beyond.length > 0}
+              disabled={waiting.beyond.length > 0}
+              aria-busy={decide.busy}
               onClick={() => void decide.run('approve')}
             >
               Approve
             </button>
-            <button type="button" disabled={decide.busy} onClick={() => void decide.run('deny')}>
+            <button type="button" aria-busy={decide.busy} onClick={() => void decide.run('deny')}>
               Deny
             </button>
           </div>

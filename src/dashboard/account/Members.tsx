@@ -104,7 +104,7 @@ function MemberRow({ member, changed, invited }: { member: AccountMember } & Doi
         {me.role === 'owner' && (
           <div class="actions">
             {!self && (
-              <button type="button" disabled={link.busy} onClick={() => void link.run()}>
+              <button type="button" aria-busy={link.busy} onClick={() => void link.run()}>
                 New link<span class="hidden"> for {member.email}</span>
               </button>
             )}

@@ -44,7 +44,7 @@ export function Passkeys() {
               <button
                 type="button"
                 class="danger"
-                disabled={remove.busy}
+                aria-busy={remove.busy}
                 onClick={() => void remove.run(passkey.id)}
               >
                 Remove<span class="hidden"> {passkey.name}</span>

@@ -21,7 +21,7 @@ export function SecurityPage() {
       title="Sign-in and security"
       lead={me.user.email}
       actions={
-        <button type="button" disabled={leave.busy} onClick={() => void leave.run()}>
+        <button type="button" aria-busy={leave.busy} onClick={() => void leave.run()}>
           Sign out
         </button>
       }
@@ -112,7 +112,7 @@ function Sessions() {
       title="Active sessions"
       actions={
         (read.value?.data.length ?? 0) > 1 && (
-          <button type="button" disabled={others.busy} onClick={() => void others.run()}>
+          <button type="button" aria-busy={others.busy} onClick={() => void others.run()}>
             End all others
           </button>
         )
@@ -129,7 +129,7 @@ function Sessions() {
                   {current ? (
                     <Badge tone="good">this session</Badge>
                   ) : (
-                    <button type="button" disabled={end.busy} onClick={() => void end.run(id)}>
+                    <button type="button" aria-busy={end.busy} onClick={() => void end.run(id)}>
                       End
                     </button>
                   )}

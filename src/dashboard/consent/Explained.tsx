@@ -3,7 +3,7 @@ import type { ConsentRecord } from '../../shared/wire/consent/records.ts';
 import { jurisdictionName, languageName } from '../kit/format.ts';
 import { path } from '../route.ts';
 import { useSite } from '../session/context.ts';
-import { askedWords, layerWords, methodWords, reasonWords } from './labels.ts';
+import { askedWords, deviceWords, layerWords, methodWords, reasonWords } from './labels.ts';
 
 /** Every field of a record: its name, its value, its meaning. */
 export function Explained({ record }: { record: ConsentRecord }) {
@@ -39,8 +39,8 @@ export function Explained({ record }: { record: ConsentRecord }) {
       <Part name="Language" value={languageName(shown.language)}>
         Language of the banner.
       </Part>
-      <Part name="Window" value={shown.viewport ?? 'not recorded'}>
-        Whether it was as narrow as a phone's; its exact size is not stored.
+      <Part name="Device" value={deviceWords[shown.viewport ?? 'unknown']}>
+        By the width of the window; its exact size is not stored.
       </Part>
       <Part name="Asked" value={shown.asked ? askedWords[shown.asked] : 'not asked, or not known'}>
         Why the banner was shown, according to the visitor's earlier records.

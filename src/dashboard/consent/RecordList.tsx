@@ -98,12 +98,7 @@ function RecordTable({
       )}
       {next.error && <Problem error={next.error} />}
       {more && (
-        <button
-          type="button"
-          disabled={next.busy}
-          aria-busy={next.busy}
-          onClick={() => void next.run()}
-        >
+        <button type="button" aria-busy={next.busy} onClick={() => void next.run()}>
           {filtered ? `Look through ${count(limit)} more` : `Show ${count(limit)} more`}
         </button>
       )}

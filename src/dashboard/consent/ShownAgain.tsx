@@ -41,7 +41,7 @@ function Replay({ banner: { html, viewport, theme, record } }: { banner: RecordB
   const [full, setFull] = useState(false);
   const [usable, setUsable] = useState(false);
   const scale = full ? 1 : Math.min(1, width / viewport.width);
-  const size = (length: number) => `${Math.round(length * scale)}px`;
+  const size = (length: number) => `${Math.floor(length * scale)}px`;
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard (WCAG 2.1.1) */}

@@ -61,7 +61,7 @@ export function Confirm({
         <button
           type="button"
           class="danger"
-          disabled={action.busy}
+          aria-busy={action.busy}
           onClick={async () => (await action.run()) && close()}
         >
           {verb}

@@ -17,6 +17,10 @@ const month = new Intl.DateTimeFormat(undefined, {
 const number = new Intl.NumberFormat();
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
 
+/** Begins as sentences do, where it begins with a word: a domain or a path is written as it is. */
+export const sentence = (text: string): string =>
+  text.replace(/^\p{Ll}(?=[^\s.]*(?:\s|$))/u, (letter) => letter.toUpperCase());
+
 export const timeOf = (iso: string | null): string => (iso ? time.format(new Date(iso)) : 'never');
 export const secondOf = (iso: string): string => second.format(new Date(iso));
 export const dayOf = (iso: string | null): string => (iso ? day.format(new Date(iso)) : 'never');

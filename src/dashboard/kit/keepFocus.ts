@@ -1,6 +1,6 @@
 /**
- * Where the focused control goes away with what it belonged to, the closest part of the page that is left takes the focus:
- * whoever works by keyboard or screen reader stays where they were.
+ * Where the focused control goes away with what it belonged to, or cannot be used any more because it has done its work, the
+ * closest part of the page that is left takes the focus: whoever works by keyboard or screen reader stays where they were.
  * @returns ends it
  */
 export function keepFocus(root: HTMLElement): () => void {
@@ -12,7 +12,9 @@ export function keepFocus(root: HTMLElement): () => void {
   };
   const restore = () => {
     const [focused] = around;
-    if (!focused || focused.isConnected || document.activeElement !== document.body) return;
+    if (!focused || (focused.isConnected && !focused.matches(':disabled'))) return;
+    // Browsers take the focus from a disabled control without an event, and only before they paint.
+    if (![document.body, focused].includes(document.activeElement as Element)) return;
     const left = around.find((one) => one.isConnected && one.matches('section, form, ul, dialog'));
     const place = (left ?? root.querySelector('h1')) as HTMLElement | null;
     if (!place) return;
@@ -21,7 +23,7 @@ export function keepFocus(root: HTMLElement): () => void {
   };
   const watching = new MutationObserver(restore);
   root.addEventListener('focusin', remember);
-  watching.observe(root, { childList: true, subtree: true });
+  watching.observe(root, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   return () => {
     root.removeEventListener('focusin', remember);
     watching.disconnect();

@@ -1,11 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import type { ApiError } from '../api/client.ts';
 import type { Read } from '../api/useRead.ts';
+import { sentence } from './format.ts';
 import { wordsOf } from './pause.ts';
 import { Retry } from './retry.tsx';
-
-/** The service's sentences may begin with a field's name as programs write it; here they begin as sentences do. */
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** An error in the service's own words, and what can be done. What only its operator can look up is quoted by a reference. */
 export function Problem({

@@ -58,12 +58,7 @@ function RowList({ read }: { read: ReturnType<typeof useWindow<TagEvent>> }) {
             <RowTable caption="Rows, newest first" rows={visible} />
             {next.error && <Problem error={next.error} />}
             {!whole && (
-              <button
-                type="button"
-                disabled={next.busy}
-                aria-busy={next.busy}
-                onClick={() => void older(rows.length)}
-              >
+              <button type="button" aria-busy={next.busy} onClick={() => void older(rows.length)}>
                 Show older rows
               </button>
             )}

@@ -42,7 +42,7 @@ export function UserMenu() {
             <button
               type="button"
               class="quiet"
-              disabled={leave.busy}
+              aria-busy={leave.busy}
               onClick={() => void leave.run()}
             >
               Sign out

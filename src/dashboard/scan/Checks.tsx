@@ -54,12 +54,16 @@ export function Checks() {
             lead={`${counted(pages, 'page')}, ${browser ? `with ${browser}` : 'without a browser, from the markup only'}.`}
             actions={
               <>
-                <button type="button" disabled={report.busy} onClick={() => void report.run('pdf')}>
+                <button
+                  type="button"
+                  aria-busy={report.busy}
+                  onClick={() => void report.run('pdf')}
+                >
                   Report (PDF)
                 </button>
                 <button
                   type="button"
-                  disabled={report.busy}
+                  aria-busy={report.busy}
                   onClick={() => void report.run('html')}
                 >
                   Report (HTML)

@@ -30,7 +30,7 @@ export function PublishRule({ rule }: Pick<RuleProposal, 'rule'>) {
       {me.role !== 'viewer' && !taken && (
         <div class="actions">
           {rule.purpose ? (
-            <button type="button" disabled={take.busy} onClick={() => void take.run()}>
+            <button type="button" aria-busy={take.busy} onClick={() => void take.run()}>
               Publish this rule<span class="hidden"> for {rule.host + (rule.path ?? '')}</span>
             </button>
           ) : (

@@ -37,7 +37,7 @@ export function Runs() {
         {going && (
           <button
             type="button"
-            disabled={cancel.busy}
+            aria-busy={cancel.busy}
             onClick={() => void cancel.run(going.scanId)}
           >
             Cancel the scan

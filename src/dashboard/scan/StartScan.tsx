@@ -31,7 +31,8 @@ export function StartScan({
         <button
           type="button"
           class="main"
-          disabled={start.busy || going}
+          disabled={going}
+          aria-busy={start.busy}
           onClick={() => void start.run()}
         >
           {label}

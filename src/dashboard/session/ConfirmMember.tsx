@@ -46,7 +46,7 @@ function Prove({ ended }: { ended: (confirmed: boolean) => void }) {
           <button
             type="button"
             class="main"
-            disabled={byPasskey.busy}
+            aria-busy={byPasskey.busy}
             onClick={() => void byPasskey.run()}
           >
             Use a passkey

@@ -40,7 +40,7 @@ export function SignIn({
               <button
                 type="button"
                 class="main"
-                disabled={byPasskey.busy}
+                aria-busy={byPasskey.busy}
                 onClick={() => void byPasskey.run()}
               >
                 Sign in with a passkey

@@ -59,7 +59,7 @@ function ArchivedRow({ site, mayRestore }: { site: Site; mayRestore: boolean }) 
       <td class="day">{dayOf(site.archivedAt ?? site.updatedAt)}</td>
       <td>
         {mayRestore && (
-          <button type="button" disabled={restore.busy} onClick={() => void restore.run()}>
+          <button type="button" aria-busy={restore.busy} onClick={() => void restore.run()}>
             Restore<span class="hidden"> {site.displayName}</span>
           </button>
         )}

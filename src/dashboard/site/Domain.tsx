@@ -23,6 +23,9 @@ const problems: Record<ProofProblem, string> = {
   timed_out: 'timed out',
 };
 
+/** Names that lead to the machine itself (RFC 6761). */
+const isLocal = (domain: string) => /(?:^|\.)localhost$/.test(domain);
+
 /** Two ways to prove ownership of the domain; either will do. */
 export function DomainPage() {
   const { api } = useSignedIn();
@@ -54,6 +57,15 @@ export function DomainPage() {
               )}
               <Form action={check} label={domain.verified ? 'Check again' : 'Check now'} />
             </Card>
+            {!domain.verified && isLocal(domain.domain) && (
+              <Card title="A domain on this machine">
+                <p>
+                  It has no DNS records, and its pages are seldom served by https. Whoever runs the
+                  service vouches for it instead, on the server:
+                </p>
+                <Copy label="Command" text={`portcullis site verify --site ${site.id} --force`} />
+              </Card>
+            )}
             <div class="columns">
               <Card title="DNS record" actions={<OutcomeBadge outcome={domain.checked?.dns} />}>
                 <p>A TXT record.</p>

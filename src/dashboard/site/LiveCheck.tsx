@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Setup } from '../../shared/wire/site/setup.ts';
 import { useRead } from '../api/useRead.ts';
@@ -26,7 +27,7 @@ export function LiveCheck() {
       <Loaded read={setup} lines={2}>
         {(state) => (
           <>
-            <ul class="plain" aria-live="polite">
+            <ul class="plain states" aria-live="polite">
               <Snippet setup={state} />
               <Order setup={state} />
             </ul>
@@ -47,23 +48,21 @@ export function LiveCheck() {
 function Snippet({ setup: { install, decisions, scan, domain } }: { setup: Setup }) {
   if (!install.seen && !scan.newest?.metBanner)
     return (
-      <li>
-        <Badge tone="warn">waiting</Badge> Open a page of {domain} and make a choice. It appears
-        here within seconds.
-      </li>
+      <State tone="warn" word="waiting">
+        Open a page of {domain} and make a choice. It appears here within seconds.
+      </State>
     );
   return (
     <>
-      <li>
-        <Badge tone="good">seen</Badge>{' '}
+      <State tone="good" word="seen">
         {decisions.lastAt
           ? `The snippet works; last decision ${timeOf(decisions.lastAt)}.`
           : 'The snippet is in the page; nobody has decided yet.'}
-      </li>
+      </State>
       {install.pasteIsOlder && (
-        <li>
-          <Badge tone="warn">older</Badge> Pages have an older ruleset: replace the snippet.
-        </li>
+        <State tone="warn" word="older">
+          Pages have an older ruleset: replace the snippet.
+        </State>
       )}
     </>
   );
@@ -77,27 +76,46 @@ function Order({ setup: { faults, scan, steps } }: { setup: Setup }) {
     return (
       <>
         {faults.map(({ kind, lastSeenAt }) => (
-          <li key={kind}>
-            <Badge tone="bad">order</Badge> {faultWords[kind as keyof typeof faultWords] ?? kind},
-            last {timeOf(lastSeenAt)}.
-          </li>
+          <State key={kind} tone="bad" word="order">
+            {faultWords[kind as keyof typeof faultWords] ?? kind}, last {timeOf(lastSeenAt)}.
+          </State>
         ))}
       </>
     );
   if (order?.state === 'done')
     return (
-      <li>
-        <Badge tone="good">nothing ahead of consent</Badge> No page reported a tag that ran before
-        the snippet, and the last scan saw none that runs without consent.
-      </li>
+      <State tone="good" word="nothing ahead of consent">
+        No page reported a tag that ran before the snippet, and the last scan saw none that runs
+        without consent.
+      </State>
     );
   return (
-    <li>
-      <Badge tone="warn">
-        {scan.running ? 'checking' : order?.state === 'due' ? 'ahead of consent' : 'not checked'}
-      </Badge>{' '}
+    <State
+      tone="warn"
+      word={scan.running ? 'checking' : order?.state === 'due' ? 'ahead of consent' : 'not checked'}
+    >
       {order?.message}{' '}
       {scan.newest && <a href={path('sites', site.id, 'scans', 'trackers')}>What was seen</a>}
+    </State>
+  );
+}
+
+/** One row: a word for those who glance, and what it means. */
+function State({
+  tone,
+  word,
+  children,
+}: {
+  tone: 'good' | 'warn' | 'bad';
+  word: string;
+  children: ComponentChildren;
+}) {
+  return (
+    <li>
+      <span>
+        <Badge tone={tone}>{word}</Badge>
+      </span>
+      <span>{children}</span>
     </li>
   );
 }

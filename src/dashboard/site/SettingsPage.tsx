@@ -8,6 +8,7 @@ import { go, path } from '../route.ts';
 import { useSignedIn, useSite } from '../session/context.ts';
 import { Rename } from './Rename.tsx';
 import { Retention } from './Retention.tsx';
+import { regionNames } from './regionNames.ts';
 
 /** Fixed settings, the name, the retention of records, and archiving the site. */
 export function SettingsPage() {
@@ -26,7 +27,7 @@ export function SettingsPage() {
         <Facts
           rows={[
             ['Domain', site.domain],
-            ['Region', site.region],
+            ['Region', regionNames[site.region]],
             ['Since', timeOf(site.createdAt)],
             ['Site id', <code key="id">{site.id}</code>],
           ]}

@@ -59,7 +59,7 @@ export function Deliveries({ endpoint }: { endpoint: WebhookEndpoint }) {
       title="Deliveries"
       actions={
         may && (
-          <button type="button" disabled={test.busy} onClick={() => void test.run()}>
+          <button type="button" aria-busy={test.busy} onClick={() => void test.run()}>
             Send test
           </button>
         )
@@ -76,7 +76,7 @@ export function Deliveries({ endpoint }: { endpoint: WebhookEndpoint }) {
                   {may && (delivery.state === 'delivered' || delivery.state === 'failed') && (
                     <button
                       type="button"
-                      disabled={resend.busy}
+                      aria-busy={resend.busy}
                       onClick={() => void resend.run(delivery.id)}
                     >
                       Send again<span class="hidden"> {delivery.id}</span>

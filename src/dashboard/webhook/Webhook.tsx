@@ -92,7 +92,7 @@ function Change({
     <Card
       title="Settings"
       actions={
-        <button type="button" disabled={turn.busy} onClick={() => void turn.run()}>
+        <button type="button" aria-busy={turn.busy} onClick={() => void turn.run()}>
           {active ? 'Disable' : 'Enable'}
         </button>
       }

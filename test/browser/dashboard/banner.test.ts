@@ -204,3 +204,36 @@ test('a banner in the middle takes no key from whoever is typing beside it', asy
   await page.keyboard.press('Enter');
   await expect.poll(() => title.inputValue()).toBe('Yours');
 });
+
+test('a banner that opens late takes no focus that Tab has led elsewhere', async () => {
+  let open = () => {};
+  const held = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route('**/preview/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await desk.open('banner/texts');
+  const title = page.getByLabel('Title').first();
+  await page.locator('summary', { hasText: 'First layer' }).press('Tab');
+  await title.evaluate((one) => one === document.activeElement || Promise.reject(one));
+  open();
+  await preview(page).locator('dialog:modal').waitFor();
+  await page.unroute('**/preview/*');
+  await preview(page)
+    .locator('body')
+    .evaluate(() => new Promise(requestAnimationFrame));
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect
+    .poll(() => title.evaluate((one) => one === document.activeElement && document.hasFocus()))
+    .toBe(true);
+});
+
+test('every language is in sight or below, none to the side', async () => {
+  await desk.open('banner/languages');
+  const beside = await page
+    .locator('.languages')
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(beside).toBe(0);
+});

@@ -50,3 +50,14 @@ it('starts the check itself, or says what that requires', async () => {
   await page.getByRole('link', { name: 'verify it' }).waitFor();
   await checkLooks(desk);
 });
+
+it('says who vouches for a domain that has no DNS', async () => {
+  const local = await stage.api<Site>('/sites', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ domain: 'mine.localhost', displayName: 'Mine', region: 'EU' }),
+  });
+  await desk.open('domain', local.id);
+  await page.getByText(`portcullis site verify --site ${local.id} --force`).waitFor();
+  await checkLooks(desk);
+});

@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
+import type { Site } from '../../../src/shared/wire/site/site.ts';
 import { checkLooks, openDesk } from '../../support/desk.ts';
 import { openStage } from '../../support/stage.ts';
 
@@ -95,6 +96,44 @@ it('says what an action did, and keeps the focus where what had it went away', a
   await page.getByRole('status').getByText('nightly was revoked.').waitFor();
   await page.waitForFunction(() => document.activeElement !== document.body);
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+it('keeps the focus in its place while a control works, and where it can do no more', async () => {
+  const inMain = () =>
+    page.evaluate(() => document.activeElement?.closest('main section, main form') !== null);
+  const { id, domain } = await stage.api<Site>('/sites', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ domain: 'unverified.localhost', displayName: 'New', region: 'EU' }),
+  });
+  await desk.open('install', id);
+  await tabTo('Check my pages');
+  const check = page.getByRole('button', { name: 'Check my pages' });
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText(`${domain} is not verified yet.`).waitFor();
+  expect(await check.evaluate((one) => one === document.activeElement)).toBe(true);
+
+  await desk.open('banner');
+  await page.getByLabel('Box, bottom left').press('ArrowRight');
+  await page.getByRole('button', { name: 'Publish' }).press('Enter');
+  await page.getByText(/^Published/).waitFor();
+  await page.waitForFunction(() => document.activeElement?.localName !== 'button');
+  expect(await inMain()).toBe(true);
+});
+
+it('never has what the keyboard reaches under a bar that stays in sight', async () => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await desk.open('banner');
+  await page.getByLabel('Box, bottom right').press('ArrowLeft');
+  await page.locator('summary', { hasText: 'Colours' }).press('Enter');
+  for (let presses = 0; presses < 14; presses += 1) {
+    await page.keyboard.press('Tab');
+    const [top, bottom] = await page.evaluate(() => {
+      const { bottom } = (document.activeElement as HTMLElement).getBoundingClientRect();
+      return [document.querySelector('.publish')?.getBoundingClientRect().top ?? 0, bottom];
+    });
+    expect(bottom).toBeLessThanOrEqual(top as number);
+  }
 });
 
 it('gives the heading the focus as it appears, before a key can be pressed', async () => {

@@ -112,6 +112,16 @@ it('shows a record with the very banner it was made on, and nothing pressed ther
   const frame = page.frameLocator('.replay iframe');
   const notice = frame.locator('.notice');
   await notice.waitFor();
+  // In a window with less room than the visitor had, all of it is seen, with its border.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const replay = page.locator('.replay');
+  await expect
+    .poll(() =>
+      replay.evaluate((box) => [box.scrollWidth > box.clientWidth, box.clientWidth < 360]),
+    )
+    .toEqual([false, true]);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await notice.waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   await checkLooks(desk);
 

@@ -123,6 +123,26 @@ describe('portcullis login', () => {
     await writeFile(file, kept);
   });
 
+  it('a link for a member needs no account id, unless the member is in several', async () => {
+    const link = () => portcullis('signin-link', '--email', 'me@a.example', '--json');
+    const { signInUrl } = JSON.parse((await link()).stdout);
+    await signIn(signInUrl);
+    const nobody = await portcullis('signin-link', '--email', 'nobody@a.example');
+    expect(nobody).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'That address does not belong to a member.\n',
+    });
+    const second = ['account', 'create', '--name', 'Second', '--email', 'b@b.example', '--json'];
+    const { accountId } = JSON.parse((await portcullis(...second)).stdout);
+    const both = ['--account', accountId, '--email', 'me@a.example', '--role', 'viewer'];
+    expect(await portcullis('member', 'add', ...both)).toMatchObject({ code: 0 });
+    const { code, stderr } = await link();
+    expect(code).toBe(2);
+    expect(stderr).toContain(`${owner.accountId} (`);
+    expect(stderr).toContain(`${accountId} (Second)`);
+  });
+
   it('ends with 1 when it is denied, and keeps what was there', async () => {
     const kept = await readFile(file, 'utf8').catch(() => null);
     const link = ['--account', owner.accountId, '--email', 'me@a.example', '--json'];

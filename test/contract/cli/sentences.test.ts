@@ -171,6 +171,6 @@ it('says where a domain is verified', async () => {
   const { id } = (await made.json()) as { id: string };
   const { stderr } = await portcullis('records', '--api', api, '--key', key, '--site', id);
   expect(stderr).toMatch(
-    /not verified yet\. To verify it, open Settings, Domain in the dashboard\./,
+    /not verified yet\. To verify it, open Settings, Domain in the dashboard, or run portcullis site verify on the server\./,
   );
 });

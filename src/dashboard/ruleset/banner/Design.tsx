@@ -27,9 +27,9 @@ export const shapeNames = {
 } as const;
 
 export const schemes: Record<Presentation['scheme'], string> = {
-  auto: "the visitor's device",
-  light: 'always light',
-  dark: 'always dark',
+  auto: "As on the visitor's device",
+  light: 'Always light',
+  dark: 'Always dark',
 };
 
 export interface Editing {

@@ -29,14 +29,15 @@ export function PublishBar({
   const [note, setNote] = useState('');
   const { error } = save;
   return (
-    <div class="publish">
+    <section class="publish" aria-label="Publish">
       {error && <Problem error={error} words={inWordsOfEditor(error.message, fieldOf(error))} />}
       {!clean && <NoteField note={note} change={setNote} />}
       <div class="actions">
         <button
           type="button"
           class="main"
-          disabled={clean || !lawful || save.busy}
+          disabled={clean || !lawful}
+          aria-busy={save.busy}
           onClick={async () => (await save.run(note)) && setNote('')}
         >
           Publish
@@ -52,6 +53,6 @@ export function PublishBar({
         <p class="fault">This cannot be published as it is: see the law check above the preview.</p>
       )}
       <Done>{clean && message}</Done>
-    </div>
+    </section>
   );
 }

@@ -70,7 +70,10 @@ export function Screen({
       else lead.current = box.current?.contains(event.target as Node) ? pointer : '';
     };
     const keep = ({ target }: Event) => {
-      if (target !== frame.current) before.current = target as HTMLElement;
+      if (target === frame.current) return;
+      before.current = target as HTMLElement;
+      // A Tab that led here does not lead into the picture any more.
+      if (lead.current === 'Tab') lead.current = '';
     };
     const follow = () => {
       if (document.activeElement !== frame.current) return;

@@ -8,6 +8,7 @@ import type {
 import { noted } from '../../api/noted.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Choice } from '../../kit/choice.tsx';
+import { sentence } from '../../kit/format.ts';
 import { Card, Page } from '../../kit/layout.tsx';
 import { Done, Empty, Loaded } from '../../kit/state.tsx';
 import { TextField } from '../../kit/text.tsx';
@@ -24,7 +25,6 @@ export const modeNames: Record<Mode, string> = {
 };
 /** A closed list shows no more than a word on a phone: the rest stands below it. */
 const inTwo = (mode: Mode) => modeNames[mode].split(': ') as [name: string, meaning: string];
-const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 const modes = (Object.keys(modeNames) as Mode[]).map((mode) => [mode, inTwo(mode)[0]] as const);
 
 /** Rules of the automatic gate. */
@@ -102,7 +102,7 @@ function Editor({
     <>
       <Choice
         label="Mode"
-        hint={sentence(inTwo(mode)[1])}
+        hint={`${sentence(inTwo(mode)[1])}.`}
         value={mode}
         options={modes}
         change={setMode}

@@ -20,8 +20,8 @@ export const modelNames: Record<ConsentModel, string> = {
 };
 
 export const whoseLaw: Record<Jurisdictions['mode'], string> = {
-  strictest: 'the strictest law for everyone',
-  by_law: 'the law of their jurisdiction',
+  strictest: 'The strictest law for everyone',
+  by_law: 'The law of their jurisdiction',
 };
 
 /** The law applied in each place. */
