@@ -27,6 +27,11 @@ export default defineConfig({
         globalSetup: 'test/support/chromium.ts',
         testTimeout: 240_000,
       }),
+      // Scans of pages that are hard to read.
+      suite('scanner', {
+        globalSetup: 'test/support/chromium.ts',
+        testTimeout: 240_000,
+      }),
       suite('engines', {
         globalSetup: 'test/support/chromium.ts',
         testTimeout: 480_000,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { page } from '../../support/planted/pages.ts';
-import { asked, openScanLab } from '../../support/planted/visits.ts';
+import { page } from '../support/planted/pages.ts';
+import { asked, openScanLab } from '../support/planted/visits.ts';
 
 /** Milliseconds after which each page loads its tag. */
 const after = 1_500;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { page } from '../../support/planted/pages.ts';
-import { openScanLab } from '../../support/planted/visits.ts';
+import { page } from '../support/planted/pages.ts';
+import { openScanLab } from '../support/planted/visits.ts';
 
 const lab = await openScanLab({
   'shop.localhost/': {

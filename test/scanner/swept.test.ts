@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
-import { openChildLab } from '../../support/planted/children.ts';
-import { page } from '../../support/planted/pages.ts';
+import { openChildLab } from '../support/planted/children.ts';
+import { page } from '../support/planted/pages.ts';
 
 const lab = await openChildLab({ 'plain.localhost/': page('') });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Visit } from '../../../server/domain/scan/run/observation.ts';
-import { banner, page } from '../../support/planted/pages.ts';
-import { asked, openScanLab } from '../../support/planted/visits.ts';
+import type { Visit } from '../../server/domain/scan/run/observation.ts';
+import { banner, page } from '../support/planted/pages.ts';
+import { asked, openScanLab } from '../support/planted/visits.ts';
 
 const busy = 'function busy(most) { for (const until = Date.now() + most; Date.now() < until; ); }';
 /** What stands for our snippet and its banner on these pages. */

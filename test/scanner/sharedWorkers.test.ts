@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { page } from '../../support/planted/pages.ts';
-import { asked, openScanLab } from '../../support/planted/visits.ts';
+import { page } from '../support/planted/pages.ts';
+import { asked, openScanLab } from '../support/planted/visits.ts';
 
 const work = `fetch('http://tracker.localhost:PORT/at-once', { mode: 'no-cors' });
 setTimeout(() => fetch('http://tracker.localhost:PORT/later', { method: 'POST', mode: 'no-cors', body: 'id=77' }), 1500);

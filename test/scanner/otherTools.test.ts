@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { klaro } from '../../bench/peers/klaro.ts';
-import { vanillaCookieconsent } from '../../bench/peers/vanillaCookieconsent.ts';
-import { page } from '../../support/planted/pages.ts';
-import type { PlantedPages } from '../../support/planted/site.ts';
-import { openScanLab } from '../../support/planted/visits.ts';
+import { klaro } from '../bench/peers/klaro.ts';
+import { vanillaCookieconsent } from '../bench/peers/vanillaCookieconsent.ts';
+import { page } from '../support/planted/pages.ts';
+import type { PlantedPages } from '../support/planted/site.ts';
+import { openScanLab } from '../support/planted/visits.ts';
 
-const packages = new URL('../../../node_modules/', import.meta.url);
+const packages = new URL('../../node_modules/', import.meta.url);
 /** Tools the rule library knows of those that the bench compares us with. */
 const tools = [klaro, vanillaCookieconsent];
 

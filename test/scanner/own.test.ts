@@ -1,9 +1,9 @@
 import { expect, inject, it } from 'vitest';
-import { createScanner } from '../../../server/scanner/scanner.ts';
-import type { ConsentRecord } from '../../../src/shared/wire/consent/records.ts';
-import type { List } from '../../../src/shared/wire/list.ts';
-import { gated, openLab } from '../../support/lab.ts';
-import { quickPace } from '../../support/planted/pace.ts';
+import { createScanner } from '../../server/scanner/scanner.ts';
+import type { ConsentRecord } from '../../src/shared/wire/consent/records.ts';
+import type { List } from '../../src/shared/wire/list.ts';
+import { gated, openLab } from '../support/lab.ts';
+import { quickPace } from '../support/planted/pace.ts';
 
 const lab = await openLab();
 const url = await lab.page((standard) => standard, {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { VisitState } from '../../../src/shared/wire/scan/scans.ts';
-import { page } from '../../support/planted/pages.ts';
-import { asked, openScanLab } from '../../support/planted/visits.ts';
+import type { VisitState } from '../../src/shared/wire/scan/scans.ts';
+import { page } from '../support/planted/pages.ts';
+import { asked, openScanLab } from '../support/planted/visits.ts';
 
 /** A layer that asks, and code that keeps `value` as the answer. `ask` is its element. */
 const asking = (
