@@ -5,6 +5,7 @@ import { analyse } from 'scslre';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { carriedOf } from '../../server/artefacts/carried.ts';
+import { bodyInOrder } from '../../server/stores/sqlite/consent/sealedText.ts';
 import { tools } from '../../src/shared/consent/earlierTools.ts';
 import { carrying } from '../support/carriedChoice.ts';
 
@@ -75,6 +76,7 @@ const madeOf: Record<string, string> = {
   'server/scanner/page/banner.ts': 'our lists of words',
   'server/scanner/page/policy.ts': 'our lists of words',
   'server/scanner/page/wayBack.ts': 'our lists of words',
+  'server/stores/sqlite/consent/sealedText.ts': 'names of members that the record has',
 };
 
 const found = files.map((file) => patternsIn(file, readFileSync(root + file, 'utf8')));
@@ -88,6 +90,10 @@ it('no pattern goes back over what it has read, but for those whose text is boun
   expect(placesOf(faults), JSON.stringify(faults)).toEqual(Object.keys(bounded).sort());
   const worst = faults.filter(({ source }) => slow(source).join().includes('exponential'));
   expect(worst).toEqual([]);
+});
+
+it('that for stored records does not', () => {
+  expect(slow(String(bodyInOrder))).toEqual([]);
 });
 
 it('no form of an earlier tool does', () => {

@@ -10,7 +10,7 @@ const allOf = (...keys: string[]) => keys.map((key) => `"${key}":${text}`).join(
 const gpc = '(?:"gpc":(?:true|false),)?';
 const shown = `(?:${allOf('asked')},)?${gpc}${allOf('language', 'layer', 'layout', 'theme')}(?:,${allOf('viewport')})?`;
 
-const bodyInOrder = new RegExp(
+export const bodyInOrder = new RegExp(
   [
     `^(\\{"decidedAt":${text},"denied":${texts},"granted":${texts},)`,
     `(${allOf('jurisdiction', 'jurisdictionReason', 'method')},"recordVersion":\\d+,${allOf('rulesetIntegrity')},)`,
