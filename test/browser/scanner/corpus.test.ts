@@ -8,7 +8,7 @@ import { openCorpus } from '../../support/corpus/run.ts';
 import { sample } from '../../support/corpus/sample.ts';
 
 const build = await readBuild(new URL('../../../dist/', import.meta.url));
-const { judge, close } = openCorpus(inject('chromiumPath'), build);
+const { judge, close } = openCorpus(inject('shellPath'), build);
 afterAll(close);
 const corpus = [...besideChecks, ...round7, ...round8];
 const sampled = corpus.filter(({ name }) => sample.has(name));

@@ -32,6 +32,7 @@ const lab = await openScanLab(
     ]),
     ...Object.keys(lies).map((_, place) => [`lie${place}.localhost/asked`, '']),
   ]),
+  'shellPath',
 );
 
 it.concurrent.each(Object.keys(lies))(

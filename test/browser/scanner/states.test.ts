@@ -9,11 +9,14 @@ const boxes = `<button onclick="more.hidden=false">Manage options</button>
 <button onclick="decide('some')">Save choices</button></div>`;
 const tag =
   "const s=document.createElement('script');s.src='//tags.localhost:'+location.port+'/t.js';document.body.append(s)";
-const lab = await openScanLab({
-  'shop.localhost/': page(banner(tag, boxes)),
-  'plain.localhost/': page('<p>Nothing asks here.</p>'),
-  'tags.localhost/t.js': "document.cookie='_t=1;max-age=1000';localStorage.setItem('t','1')",
-});
+const lab = await openScanLab(
+  {
+    'shop.localhost/': page(banner(tag, boxes)),
+    'plain.localhost/': page('<p>Nothing asks here.</p>'),
+    'tags.localhost/t.js': "document.cookie='_t=1;max-age=1000';localStorage.setItem('t','1')",
+  },
+  'shellPath',
+);
 const { page: shop } = await lab.read('shop.localhost/');
 const stateOf = (state: VisitState) => shop.visits.find((one) => one.state === state) as Visit;
 const tagIn = (all: string[]) => all.filter((one) => one.endsWith('tags.localhost/t.js'));

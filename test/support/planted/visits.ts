@@ -11,13 +11,19 @@ import type { Visited, VisitOrder } from '../../../server/scanner/visitOrder.ts'
 import { quickPace } from './pace.ts';
 import { openPlanted, type PlantedPages } from './site.ts';
 
-/** Planted pages, and a scanner that looks at them. Call it at the top of a test file. */
-export async function openScanLab(pages: PlantedPages = {}) {
+/**
+ * Planted pages, and a scanner that looks at them. Call it at the top of a test file.
+ * @param chromium whose path: the whole browser as servers have it, or the one without windows, for half of the processor
+ */
+export async function openScanLab(
+  pages: PlantedPages = {},
+  chromium: 'chromiumPath' | 'shellPath' = 'chromiumPath',
+) {
   const world = await openPlanted(pages);
   const gate = addressGuard(world.allowed, (name, options, done) => lookup(name, options, done));
-  const pool = browserPool(inject('chromiumPath'));
+  const pool = browserPool(inject(chromium));
   const scanner = createScanner({
-    chromium: inject('chromiumPath'),
+    chromium: inject(chromium),
     allowed: world.allowed,
     isConsentHost: (host) => host === 'consent.localhost',
     pace: quickPace,
