@@ -120,7 +120,7 @@ it('a database that takes no writes any more is not read from either: it may be 
   const demote = (setting: string) =>
     operator.query(`ALTER DATABASE ${name} ${setting};
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'
-        AND application_name = 'portcullis'`);
+        AND application_name LIKE 'portcullis %'`);
   const read = async () =>
     (await app.api(owner.key, 'GET', `/sites/${far.id}/consent-records`)).status;
   await expect.poll(async () => [(await post('US')).status, await read()]).toEqual([200, 200]);
