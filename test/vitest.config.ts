@@ -5,6 +5,7 @@ const suite = (name: string, more: object = {}) => ({
   test: {
     name,
     include: [`test/${name}/**/*.test.ts`],
+    setupFiles: 'test/support/files.ts',
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // The usual second is short where other work keeps the machine busy.
@@ -21,7 +22,6 @@ export default defineConfig({
         // Some start a process after another.
         testTimeout: 240_000,
         globalSetup: ['test/support/redisServer.ts', 'test/support/postgresServer.ts'],
-        setupFiles: 'test/support/letGo.ts',
       }),
       suite('browser', {
         globalSetup: 'test/support/chromium.ts',
@@ -39,7 +39,6 @@ export default defineConfig({
       // Several servers on one PostgreSQL, behind a proxy.
       suite('processes', {
         globalSetup: ['test/support/redisServer.ts', 'test/support/postgresServer.ts'],
-        setupFiles: 'test/support/letGo.ts',
       }),
       // Builds an image, and runs it.
       suite('image', { testTimeout: 900_000 }),

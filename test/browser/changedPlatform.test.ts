@@ -1,11 +1,12 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readBuild } from '../../server/artefacts/build.ts';
+import { afterFile } from '../support/afterFile.ts';
 import { launch } from '../support/launch.ts';
 import { banner, button } from '../support/page.ts';
 import { openTrials, plainPage } from '../support/trial.ts';
 
 const browser = await launch();
-afterAll(() => browser.close());
+afterFile(() => browser.close());
 const trials = await openTrials(browser);
 
 /** Elements by whose names a document’s own properties are hidden, as visitors’ writing on a page may have them. */

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { afterFile } from '../support/afterFile.ts';
 import { createTestApp } from '../support/createTestApp.ts';
 import { launch } from '../support/launch.ts';
 import { openSite } from '../support/site.ts';
@@ -16,7 +17,7 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await launch();
 });
-afterAll(() => browser.close());
+afterFile(() => browser.close());
 
 /** Opens the page of a new request, signed in by a link as the operator's command line prints it. */
 async function openRequest(colorScheme: 'light' | 'dark', width: number) {

@@ -1,8 +1,9 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ConsentRecord } from '../../src/shared/wire/consent/records.ts';
 import type { List } from '../../src/shared/wire/list.ts';
 import type { Install } from '../../src/shared/wire/ruleset/published.ts';
 import type { Site } from '../../src/shared/wire/site/site.ts';
+import { afterFile } from '../support/afterFile.ts';
 import { launchResolving } from '../support/launch.ts';
 import { mutants } from '../support/mutants.ts';
 import { banner, consentCommands, eventually, visit } from '../support/page.ts';
@@ -12,7 +13,7 @@ import { visitor as asPerson, openStage } from '../support/stage.ts';
 
 const stage = await openStage();
 const browser = await launchResolving('shop.example');
-afterAll(() => browser.close());
+afterFile(() => browser.close());
 const site = await stage.api<Site>('/sites', {
   method: 'POST',
   headers: { 'content-type': 'application/json' },

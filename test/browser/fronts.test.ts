@@ -1,6 +1,7 @@
 import { createServer, request as forward, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { afterFile } from '../support/afterFile.ts';
 import { button, eventually, type Visit, visit } from '../support/page.ts';
 import { openSite } from '../support/site.ts';
 import { openStage } from '../support/stage.ts';
@@ -66,7 +67,7 @@ async function openFront() {
     onward.end(Buffer.concat(body));
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  afterAll(() => {
+  afterFile(() => {
     server.closeAllConnections();
     server.close();
   });

@@ -1,11 +1,12 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { afterFile } from '../support/afterFile.ts';
 import { accept, expectShut, expectUntouched } from '../support/failures/row.ts';
 import { launch } from '../support/launch.ts';
 import { banner, consentCommands } from '../support/page.ts';
 import { installs, nextScript, openTrials, plainPage } from '../support/trial.ts';
 
 const browser = await launch();
-afterAll(() => browser.close());
+afterFile(() => browser.close());
 const trials = await openTrials(browser);
 const after = (script: string) => (install: string, gated: string) =>
   plainPage(`${install}\n${nextScript}\n<script>${script}</script>`, gated);

@@ -3,8 +3,9 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mergePolicy } from '../../packages/install/src/index.ts';
+import { afterFile } from '../support/afterFile.ts';
 import { banner, button, visit } from '../support/page.ts';
 import { closedPort, serve } from '../support/site.ts';
 import { openStage } from '../support/stage.ts';
@@ -24,7 +25,7 @@ const env = {
   PORTCULLIS_KEY: stage.key,
 };
 const children: ChildProcess[] = [];
-afterAll(async () => {
+afterFile(async () => {
   for (const child of children) child.kill();
   await rm(folder, { recursive: true, maxRetries: 5 });
 });

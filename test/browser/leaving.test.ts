@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readBuild } from '../../server/artefacts/build.ts';
 import { createSealer } from '../../server/artefacts/sealer.ts';
 import { defaultRuleset } from '../../server/domain/ruleset/defaultRuleset.ts';
 import type { VendorSignal } from '../../src/shared/ruleset.ts';
+import { afterFile } from '../support/afterFile.ts';
 import { browsers } from '../support/browsers.ts';
 import { acknowledgement } from '../support/decision.ts';
 import { flushing, queues, ways } from '../support/leaving.ts';
@@ -78,7 +79,7 @@ ${queues.map((code) => `<script type="text/plain" data-purpose="marketing">${cod
     );
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  afterAll(() => {
+  afterFile(() => {
     server.closeAllConnections();
     server.close();
   });
@@ -139,7 +140,7 @@ const { WebKit: _undriven, ...driven } = browsers;
 for (const [name, launch] of Object.entries(driven)) {
   describe.skipIf(!launch)(name, async () => {
     const driven = launch ? await launch() : null;
-    afterAll(() => driven?.close());
+    afterFile(() => driven?.close());
     const tab = driven?.tabs[0] as Tab;
 
     test.each(Object.keys(comings))(

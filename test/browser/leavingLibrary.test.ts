@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readBuild } from '../../server/artefacts/build.ts';
+import { afterFile } from '../support/afterFile.ts';
 import { expectArrived } from '../support/failures/row.ts';
 import { launch } from '../support/launch.ts';
 import { button, eventually, startsOver } from '../support/page.ts';
@@ -9,7 +10,7 @@ import { serve } from '../support/site.ts';
 import { openTrials } from '../support/trial.ts';
 
 const browser = await launch();
-afterAll(() => browser.close());
+afterFile(() => browser.close());
 const trials = await openTrials(browser);
 const { parts } = await readBuild(new URL('../../dist/', import.meta.url));
 const library = await readFile(

@@ -1,14 +1,15 @@
 import type { Page } from 'playwright';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadSealer } from '../../server/artefacts/sealer.ts';
 import { defaultRuleset } from '../../server/domain/ruleset/defaultRuleset.ts';
+import { afterFile } from '../support/afterFile.ts';
 import { launch } from '../support/launch.ts';
 import { libraries } from '../support/libraries.ts';
 import { button, eventually, visit } from '../support/page.ts';
 import { serve } from '../support/site.ts';
 
 const browser = await launch();
-afterAll(() => browser.close());
+afterFile(() => browser.close());
 const sealer = await loadSealer(new URL('../../dist/', import.meta.url));
 
 /** What was asked for, in order. */

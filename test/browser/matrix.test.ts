@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { afterFile } from '../support/afterFile.ts';
 import { artefacts } from '../support/failures/artefacts.ts';
 import { deadHosts, hangingHosts } from '../support/failures/hosts.ts';
 import { navigation } from '../support/failures/navigation.ts';
@@ -23,7 +24,7 @@ const names: Record<Install, string> = { snippet: 'inline snippet', siteTag: 'on
 
 // Pages are kept for going back in one of them alone, which takes a third more of the processor.
 const [plain, keeping] = await Promise.all([launch(), launchKeepingPages()]);
-afterAll(() => Promise.all([plain.close(), keeping.close()]));
+afterFile(() => Promise.all([plain.close(), keeping.close()]));
 const [trials, keepingTrials] = await Promise.all([openTrials(plain), openTrials(keeping)]);
 
 test.concurrent.each(cases)('$failure ($install)', ({ title, check, install }) =>

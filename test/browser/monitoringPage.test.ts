@@ -1,5 +1,6 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Ruleset } from '../../src/shared/ruleset.ts';
+import { afterFile } from '../support/afterFile.ts';
 import { batchesOf, flush, pushEvent } from '../support/batches.ts';
 import { openLab } from '../support/lab.ts';
 import { launchKeepingPages } from '../support/launch.ts';
@@ -9,7 +10,7 @@ import { visitor } from '../support/stage.ts';
 
 const lab = await openLab();
 const keeping = await launchKeepingPages();
-afterAll(() => keeping.close());
+afterFile(() => keeping.close());
 const as =
   (edit: (ruleset: Ruleset) => Partial<Ruleset> = () => ({})) =>
   (ruleset: Ruleset): Ruleset => ({ ...ruleset, ...edit(ruleset) });

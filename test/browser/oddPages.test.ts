@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { afterFile } from '../support/afterFile.ts';
 import { earlierBuild } from '../support/earlierBuild.ts';
 import { launch } from '../support/launch.ts';
 import { type OddPage, oddPages } from '../support/oddPages.ts';
@@ -7,7 +8,7 @@ import { banner, button } from '../support/page.ts';
 import { openTrials, type Setup } from '../support/trial.ts';
 
 const browser = await launch();
-afterAll(() => browser.close());
+afterFile(() => browser.close());
 const trials = await openTrials(browser);
 const { parts: before } = await earlierBuild('build-1');
 

@@ -1,10 +1,11 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { afterFile } from '../support/afterFile.ts';
 import { launch } from '../support/launch.ts';
 import { banner, button, eventually } from '../support/page.ts';
 import { openTrials, plainPage } from '../support/trial.ts';
 
 const browser = await launch();
-afterAll(() => browser.close());
+afterFile(() => browser.close());
 const trials = await openTrials(browser);
 
 /** What browsers of the floor do not have (docs/banner.md), and pages take away. */

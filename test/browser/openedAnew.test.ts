@@ -1,5 +1,6 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readBuild } from '../../server/artefacts/build.ts';
+import { afterFile } from '../support/afterFile.ts';
 import { accept, expectArrived, outbox, refuse } from '../support/failures/row.ts';
 import { launch } from '../support/launch.ts';
 import { banner, button, consentCommands, eventually } from '../support/page.ts';
@@ -7,7 +8,7 @@ import { tagsThatRan } from '../support/site.ts';
 import { openTrials, plainPage, type Setup } from '../support/trial.ts';
 
 const browser = await launch();
-afterAll(() => browser.close());
+afterFile(() => browser.close());
 const trials = await openTrials(browser);
 const { parts } = await readBuild(new URL('../../dist/', import.meta.url));
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readBuild } from '../../server/artefacts/build.ts';
+import { afterFile } from '../support/afterFile.ts';
 import { hurried } from '../support/hurried.ts';
 import { launch } from '../support/launch.ts';
 import { button, eventually } from '../support/page.ts';
@@ -8,7 +9,7 @@ import { tagsThatRan } from '../support/site.ts';
 import { openTrials, plainPage, type Setup } from '../support/trial.ts';
 
 const browser = await launch();
-afterAll(() => browser.close());
+afterFile(() => browser.close());
 const trials = await openTrials(browser);
 const { parts } = await readBuild(new URL('../../dist/', import.meta.url));
 

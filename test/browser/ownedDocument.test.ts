@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readBuild } from '../../server/artefacts/build.ts';
+import { afterFile } from '../support/afterFile.ts';
 import { earlierBuild } from '../support/earlierBuild.ts';
 import { refuse } from '../support/failures/row.ts';
 import { launch } from '../support/launch.ts';
@@ -9,7 +10,7 @@ import { banner, button, eventually } from '../support/page.ts';
 import { openTrials, type Setup } from '../support/trial.ts';
 
 const browser = await launch();
-afterAll(() => browser.close());
+afterFile(() => browser.close());
 const trials = await openTrials(browser);
 const { parts: before } = await earlierBuild('build-1');
 const { parts } = await readBuild(new URL('../../dist/', import.meta.url));

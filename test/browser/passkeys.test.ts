@@ -1,6 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { formHeader, type SignedIn } from '../../src/shared/wire/account/session.ts';
+import { afterFile } from '../support/afterFile.ts';
 import { openStage, visitor } from '../support/stage.ts';
 
 const stage = await openStage();
@@ -106,7 +107,7 @@ async function signIn({ page }: Registered) {
 }
 
 const opened: BrowserContext[] = [];
-afterAll(() => Promise.all(opened.map((context) => context.close())));
+afterFile(() => Promise.all(opened.map((context) => context.close())));
 
 describe('a passkey', () => {
   test('is registered, and signs in without a name or a password', async () => {

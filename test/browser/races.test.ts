@@ -1,11 +1,12 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readBuild } from '../../server/artefacts/build.ts';
+import { afterFile } from '../support/afterFile.ts';
 import { launchKeepingPages } from '../support/launch.ts';
 import { openRaces, playAll } from '../support/races/races.ts';
 
 const build = await readBuild(new URL('../../dist/', import.meta.url));
 const browser = await launchKeepingPages();
-afterAll(() => browser.close());
+afterFile(() => browser.close());
 
 const lanes = 6;
 const from = (first: number, count: number) => Array.from({ length: count }, (_, n) => first + n);

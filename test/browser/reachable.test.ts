@@ -1,5 +1,6 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readBuild } from '../../server/artefacts/build.ts';
+import { afterFile } from '../support/afterFile.ts';
 import { earlierBuild } from '../support/earlierBuild.ts';
 import { greedyPages, ownDialog } from '../support/greedyPages.ts';
 import { launch } from '../support/launch.ts';
@@ -8,7 +9,7 @@ import { openTrials, plainPage } from '../support/trial.ts';
 import { refused, withinReach } from '../support/withinReach.ts';
 
 const browser = await launch();
-afterAll(() => browser.close());
+afterFile(() => browser.close());
 const trials = await openTrials(browser);
 const { parts: before } = await earlierBuild('build-1');
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readBuild } from '../../server/artefacts/build.ts';
+import { afterFile } from '../support/afterFile.ts';
 import { earlierBuild } from '../support/earlierBuild.ts';
 import { openLab } from '../support/lab.ts';
 import { launch } from '../support/launch.ts';
@@ -9,7 +10,7 @@ import { button, visit } from '../support/page.ts';
 import { openTrials, type Setup } from '../support/trial.ts';
 
 const browser = await launch();
-afterAll(() => browser.close());
+afterFile(() => browser.close());
 const trials = await openTrials(browser);
 const lab = await openLab();
 const { parts } = await readBuild(new URL('../../dist/', import.meta.url));

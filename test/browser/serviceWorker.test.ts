@@ -1,12 +1,13 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readBuild } from '../../server/artefacts/build.ts';
+import { afterFile } from '../support/afterFile.ts';
 import { expectArrived, expectShut, outbox, refuse } from '../support/failures/row.ts';
 import { launch } from '../support/launch.ts';
 import { banner, button, eventually } from '../support/page.ts';
 import { openTrials } from '../support/trial.ts';
 
 const browser = await launch();
-afterAll(() => browser.close());
+afterFile(() => browser.close());
 const trials = await openTrials(browser);
 const { parts } = await readBuild(new URL('../../dist/', import.meta.url));
 

@@ -1,4 +1,5 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { afterFile } from '../support/afterFile.ts';
 import { expectArrived } from '../support/failures/row.ts';
 import { launch } from '../support/launch.ts';
 import { banner, button, type Visit } from '../support/page.ts';
@@ -7,7 +8,7 @@ import { type StrangePage, strangePages } from '../support/strangePages.ts';
 import { openTrials, type Trial } from '../support/trial.ts';
 
 const browser = await launch();
-afterAll(() => browser.close());
+afterFile(() => browser.close());
 const trials = await openTrials(browser);
 
 const markup = (page: StrangePage, install: string, gated: string) =>

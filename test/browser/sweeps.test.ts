@@ -1,4 +1,5 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { afterFile } from '../support/afterFile.ts';
 import { browsers } from '../support/browsers.ts';
 import { launch } from '../support/launch.ts';
 import { mutants, swept } from '../support/mutants.ts';
@@ -13,7 +14,7 @@ const tabs = 4;
 
 const sweeps = await openSweeps();
 const browser = await launch();
-afterAll(() => browser.close());
+afterFile(() => browser.close());
 
 /** The site with everything has all that the standard one has. */
 const kinds: Kind[] = whole ? ['standard', 'everything'] : ['everything'];

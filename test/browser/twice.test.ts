@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { afterFile } from '../support/afterFile.ts';
 import { button, consentCommands, visit } from '../support/page.ts';
 import { openStage } from '../support/stage.ts';
 
@@ -16,7 +17,7 @@ async function serve(head: string): Promise<string> {
       );
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  afterAll(() => void server.close());
+  afterFile(() => void server.close());
   return `http://localhost:${(server.address() as AddressInfo).port}/`;
 }
 

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { sha256 } from '../../server/domain/consentLog/tree.ts';
+import { afterFile } from '../support/afterFile.ts';
 import { anchorOf, policyText } from '../support/anchoredSample.ts';
 import { checkLooks } from '../support/desk.ts';
 import { stampedWith, withAnchors } from '../support/dishonestAnchors.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   await page.getByLabel('Key of the log').fill(signer.vkey);
   await page.getByText('Witnesses you trust', { exact: true }).click();
 });
-afterAll(async () => {
+afterFile(async () => {
   await browser.close();
   expect(faults).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Trusted } from '../../server/domain/consent/export/content.ts';
 import { reportOf } from '../../server/domain/consent/export/describeVerdict.ts';
 import type { HeaderLine } from '../../server/domain/consent/export/lines.ts';
@@ -12,6 +12,7 @@ import { proofReport } from '../../server/domain/consent/export/proofReport.ts';
 import { verifyExport } from '../../server/domain/consent/export/verify.ts';
 import { signerOf } from '../../server/domain/consentLog/keys.ts';
 import { receiptSigner } from '../../server/domain/consentLog/receipts.ts';
+import { afterFile } from '../support/afterFile.ts';
 import { policy, policyText } from '../support/anchoredSample.ts';
 import { checkLooks } from '../support/desk.ts';
 import { anchored, dishonestAnchors } from '../support/dishonestAnchors.ts';
@@ -33,9 +34,9 @@ import {
  */
 
 const browser = await launch();
-afterAll(() => browser.close());
+afterFile(() => browser.close());
 const folder = await mkdtemp(join(tmpdir(), 'portcullis-'));
-afterAll(() => rm(folder, { recursive: true }));
+afterFile(() => rm(folder, { recursive: true }));
 await copyFile('dist/verify.html', join(folder, 'verify.html'));
 const address = pathToFileURL(join(folder, 'verify.html')).href;
 

@@ -6,9 +6,10 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { reads } from '../../packages/mcp/src/reads.ts';
 import { loadSealer } from '../../server/artefacts/sealer.ts';
+import { afterFile } from '../support/afterFile.ts';
 import { createTestApp } from '../support/createTestApp.ts';
 import { table } from './docs/markdown.ts';
 
@@ -27,7 +28,7 @@ const http = spawn(process.execPath, [program, '--http', '0'], {
 const [output] = await once(http.stderr, 'data');
 const address = new URL(/http:\S+/.exec(`${output}`)?.[0] as string);
 const opened: Client[] = [];
-afterAll(async () => {
+afterFile(async () => {
   for (const client of opened) await client.close();
   http.kill();
 });

@@ -3,9 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ConsoleMessage, Page, Request } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { version } from '../../server/cli/version.ts';
 import { documents } from '../contract/docs/markdown.ts';
+import { afterFile } from '../support/afterFile.ts';
 import { launch } from '../support/launch.ts';
 import { type Running, startServer } from '../support/processes.ts';
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
     await rm(data, { recursive: true });
   };
 });
-afterAll(() => stop());
+afterFile(() => stop());
 
 let page: Page;
 

@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright';
-import { afterAll, describe, test } from 'vitest';
+import { describe, test } from 'vitest';
+import { afterFile } from '../support/afterFile.ts';
 import { firefoxPath, launchFirefox } from '../support/browsers.ts';
 import { greedyPages } from '../support/greedyPages.ts';
 import { openTrials, plainPage, type Setup } from '../support/trial.ts';
@@ -15,7 +16,7 @@ if (!firefoxPath) console.log('reachable: no Firefox on this machine; it was not
 describe.runIf(firefoxPath)('in Firefox', async () => {
   if (!firefoxPath) return;
   const browser = await launchFirefox();
-  afterAll(() => browser.close());
+  afterFile(() => browser.close());
   const trials = await openTrials(browser);
 
   describe.each(Object.entries(greedyPages))('a page with %s', (name, body) => {
@@ -35,7 +36,7 @@ if (!webkitIsHere) console.log('reachable: no WebKit on this machine; it was not
 describe.runIf(webkitIsHere)('in WebKit', async () => {
   if (!webkitIsHere) return;
   const driven = await openWebKit();
-  afterAll(() => driven.close());
+  afterFile(() => driven.close());
   const [tab] = driven.tabs;
   // Its driver has no contexts: each page has a path of its own, and the visitor is made a new one before it.
   const trials = await openTrials(null as never);

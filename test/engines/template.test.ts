@@ -1,4 +1,5 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { afterFile } from '../support/afterFile.ts';
 import { browsers } from '../support/browsers.ts';
 import { serve } from '../support/site.ts';
 
@@ -47,7 +48,7 @@ describe.each(Object.entries(browsers))('in %s', (name, open) => {
     'a marked element asks for nothing, and a template for no more than is said',
     async () => {
       const driven = await (open as NonNullable<typeof open>)();
-      afterAll(() => driven.close());
+      afterFile(() => driven.close());
       asked.clear();
       const [tab] = driven.tabs;
       await tab?.open(`http://site.localhost:${site}/`);

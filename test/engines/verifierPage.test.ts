@@ -2,9 +2,10 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { reportOf } from '../../server/domain/consent/export/describeVerdict.ts';
 import { verifyExport } from '../../server/domain/consent/export/verify.ts';
+import { afterFile } from '../support/afterFile.ts';
 import { browsers } from '../support/browsers.ts';
 import { dishonest, honest } from '../support/dishonestExports.ts';
 import { signer } from '../support/loggedSample.ts';
@@ -12,7 +13,7 @@ import { signer } from '../support/loggedSample.ts';
 /* The page that checks an export, from a disk, in every engine: it rests on nothing that only some give to such pages. */
 
 const folder = await mkdtemp(join(tmpdir(), 'portcullis-'));
-afterAll(() => rm(folder, { recursive: true }));
+afterFile(() => rm(folder, { recursive: true }));
 await copyFile('dist/verify.html', join(folder, 'verify.html'));
 const address = pathToFileURL(join(folder, 'verify.html')).href;
 

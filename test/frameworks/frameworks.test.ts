@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright';
-import { afterAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
+import { afterFile } from '../support/afterFile.ts';
 import { browsers, firefoxPath, launchFirefox } from '../support/browsers.ts';
 import { launch } from '../support/launch.ts';
 import { findOwnRoot } from '../support/ownRoot.ts';
@@ -54,7 +55,7 @@ for (const [name, open] of Object.entries({
 })) {
   if (!open || !wanted(name)) continue;
   const browser: Browser = await open();
-  afterAll(() => browser.close());
+  afterFile(() => browser.close());
 
   describe.each(Object.entries(sites))(`in ${name}, %s`, (key, origin) => {
     const target = targets[key] as (typeof targets)[string];
@@ -163,7 +164,7 @@ const { WebKit } = browsers;
 describe.runIf(WebKit && wanted('WebKit'))('in WebKit', async () => {
   if (!WebKit) return;
   const { tabs, close } = await WebKit();
-  afterAll(close);
+  afterFile(close);
   const [tab] = tabs as [Tab];
   const until = (expression: string) =>
     eventually(() => tab.run(expression), Boolean).catch(() => {

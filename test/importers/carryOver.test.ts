@@ -1,6 +1,7 @@
 import { chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, inject, it } from 'vitest';
 import { earlierTools, type Tool } from '../../src/shared/consent/earlierTools.ts';
+import { afterFile } from '../support/afterFile.ts';
 import { carried, carrying } from '../support/carriedChoice.ts';
 import type { EarlierChoice } from '../support/earlierChoices.ts';
 import { openPlanted } from '../support/planted/site.ts';
@@ -12,7 +13,7 @@ let browser: Awaited<ReturnType<typeof chromium.launch>>;
 beforeAll(async () => {
   browser = await chromium.launch({ executablePath: inject('chromiumPath') });
 });
-afterAll(() => browser.close());
+afterFile(() => browser.close());
 
 /** How a visitor grants `yes` and refuses `no`, and under which name the page keeps it. */
 interface Case {

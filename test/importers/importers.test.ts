@@ -1,11 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, inject, it } from 'vitest';
 import { faultIn } from '../../server/cli/look/draftShape.ts';
 import { lint } from '../../server/domain/ruleset/lint.ts';
 import type { ImportedDraft } from '../../server/domain/scan/imports/draft.ts';
 import { rulesetOf } from '../../server/domain/scan/imports/lawful.ts';
+import { afterFile } from '../support/afterFile.ts';
 import { openPlanted } from '../support/planted/site.ts';
 import { runCommand, startServer } from '../support/processes.ts';
 import { untold } from '../support/untold.ts';
@@ -16,7 +17,7 @@ let reader: ReturnType<typeof openReader>;
 beforeAll(() => {
   reader = openReader(inject('chromiumPath'));
 });
-afterAll(() => reader.close());
+afterFile(() => reader.close());
 
 it.each(Object.keys(pages))(
   'takes over %s: a lawful banner, and every field told',

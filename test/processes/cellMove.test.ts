@@ -1,12 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cellService } from '../../server/domain/site/cells.ts';
 import { siteTables } from '../../server/stores/move/siteTables.ts';
 import { laneOf } from '../../server/stores/postgres/lanes.ts';
 import { openPostgresStores } from '../../server/stores/postgres/open.ts';
 import type { ConsentRecord } from '../../src/shared/wire/consent/records.ts';
 import type { Install } from '../../src/shared/wire/ruleset/published.ts';
+import { afterFile } from '../support/afterFile.ts';
 import { createTestApp } from '../support/createTestApp.ts';
 import { decision } from '../support/decision.ts';
 import { asMigrating, twoCells } from '../support/postgres.ts';
@@ -25,7 +26,7 @@ const cells = await Promise.all(
     const client = new Client(url);
     await client.connect();
     // Hooks run in reverse: the databases are dropped after this.
-    afterAll(() => client.end());
+    afterFile(() => client.end());
     return client;
   }),
 );
@@ -33,7 +34,7 @@ const cells = await Promise.all(
 /** A server, which believes of each site for five seconds what it has read, as those that collect do. */
 async function server() {
   const stores = await openPostgresStores({ urls, clock: null });
-  afterAll(() => stores.close());
+  afterFile(() => stores.close());
   const keeping = { fresh: 5_000, stale: 3_600_000, elapsed: () => performance.now() };
   return createTestApp({ stores, keeping });
 }

@@ -1,7 +1,8 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cellService } from '../../server/domain/site/cells.ts';
 import { openPostgresStores } from '../../server/stores/postgres/open.ts';
 import type { Install } from '../../src/shared/wire/ruleset/published.ts';
+import { afterFile } from '../support/afterFile.ts';
 import { createTestApp } from '../support/createTestApp.ts';
 import { decision } from '../support/decision.ts';
 import { twoCells } from '../support/postgres.ts';
@@ -22,7 +23,7 @@ const stores = await openPostgresStores({
   clock: null,
 });
 // Hooks run in reverse: the app lets go of the store first.
-afterAll(() => stores.close());
+afterFile(() => stores.close());
 const app = await createTestApp({ stores });
 const owner = await app.account();
 const cells = cellService(stores);

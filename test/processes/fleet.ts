@@ -3,8 +3,9 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { Client } from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { serverRole } from '../../server/stores/postgres/migrate.ts';
+import { afterFile } from '../support/afterFile.ts';
 import { databaseAt } from '../support/postgresServer.ts';
 import { type Running, runCommand, startServer } from '../support/processes.ts';
 import { closedPort } from '../support/site.ts';
@@ -44,7 +45,7 @@ export async function openFleet(
   for (const name of names) {
     await root.query(`CREATE DATABASE ${name} ENCODING 'UTF8' TEMPLATE template0`);
   }
-  afterAll(async () => {
+  afterFile(async () => {
     for (const name of names) await root.query(`DROP DATABASE ${name} WITH (FORCE)`);
     await root.end();
   });
@@ -74,7 +75,7 @@ export async function openFleet(
   // Whoever asks lets go of a connection first, and never meets one that is just being closed.
   proxy.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => proxy.listen(0, 'localhost', resolve));
-  afterAll(() => void proxy.close());
+  afterFile(() => void proxy.close());
   const address = `http://localhost:${(proxy.address() as AddressInfo).port}`;
 
   async function started(ROLES: string, folder?: string): Promise<Web> {
@@ -89,7 +90,7 @@ export async function openFleet(
       },
     };
     await web.start(folder);
-    afterAll(() => void web.stop('SIGKILL'));
+    afterFile(() => void web.stop('SIGKILL'));
     return web;
   }
   let turn = 0;

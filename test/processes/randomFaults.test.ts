@@ -1,6 +1,7 @@
 import { Client } from 'pg';
-import { afterAll, expect, inject, it, vi } from 'vitest';
+import { expect, inject, it, vi } from 'vitest';
 import { verifyExport } from '../../server/domain/consent/export/verify.ts';
+import { afterFile } from '../support/afterFile.ts';
 import { startRedis } from '../support/redis.ts';
 import fc from '../support/seeded.ts';
 import { openTcpProxy, placeOf } from '../support/tcpProxy.ts';
@@ -32,7 +33,7 @@ for (const { id } of shops) {
 }
 const operator = new Client(server);
 await operator.connect();
-afterAll(() => operator.end());
+afterFile(() => operator.end());
 
 /** Decisions between two faults. */
 const between = 20;

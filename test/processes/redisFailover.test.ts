@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openRedis } from '../../server/process/redis.ts';
+import { afterFile } from '../support/afterFile.ts';
 import { startRedis } from '../support/redis.ts';
 import { openTcpProxy, placeOf } from '../support/tcpProxy.ts';
 import { newCustomer } from './customer.ts';
@@ -20,7 +21,7 @@ const shop = await newSite();
 async function admin(url: string) {
   const redis = openRedis(url, 30_000);
   redis.on('error', () => {});
-  afterAll(() => redis.disconnect());
+  afterFile(() => redis.disconnect());
   // What is asked before that is refused.
   await once(redis, 'ready');
   return {

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
-import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { openPostgresStores } from '../../server/stores/postgres/open.ts';
+import { afterFile } from '../support/afterFile.ts';
 import { createTestApp } from '../support/createTestApp.ts';
 import { decision } from '../support/decision.ts';
 import { databasesOfFile, emptyDatabases } from '../support/postgres.ts';
@@ -24,7 +25,7 @@ const stores = await openPostgresStores({
   },
 });
 // Hooks run in reverse: the app lets go of the store first.
-afterAll(() => stores.close());
+afterFile(() => stores.close());
 const time = { now: 0 };
 const keeping = { fresh: 5_000, stale: 3_600_000, elapsed: () => time.now };
 const app = await createTestApp({ stores, keeping });

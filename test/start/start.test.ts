@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { afterFile } from '../support/afterFile.ts';
 import { launch } from '../support/launch.ts';
 import { runCommand } from '../support/processes.ts';
 import { startSites } from './sites.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
   browser = await launch();
 });
 const rows: string[] = [];
-afterAll(async () => {
+afterFile(async () => {
   await browser.close();
   const table = ['| Site | Way | Seconds | Inputs |', '|---|---|---|---|', ...rows.sort()];
   console.log(`From account create to the first stored decision\n\n${table.join('\n')}`);

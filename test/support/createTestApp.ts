@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { loadConfig } from '../../server/config/config.ts';
 import { type Scope, scopes } from '../../server/domain/account/keys/scopes.ts';
 import type { Outside } from '../../server/domain/kernel/outside.ts';
@@ -12,6 +12,7 @@ import { openSqliteStores } from '../../server/stores/sqlite/open.ts';
 import type { Region } from '../../src/shared/vocabulary.ts';
 import type { Install } from '../../src/shared/wire/ruleset/published.ts';
 import type { Site } from '../../src/shared/wire/site/site.ts';
+import { afterFile } from './afterFile.ts';
 import { plenty } from './budgets.ts';
 import { fakeSealer } from './fakeSealer.ts';
 import { checkAnswers } from './strictAnswers.ts';
@@ -67,7 +68,7 @@ export async function createTestApp({
     ...parts,
   });
   const faults = checkAnswers(app);
-  afterAll(async () => {
+  afterFile(async () => {
     await app.close();
     if (!parts.stores) await stores.close();
     await rm(dataDir, { recursive: true });

@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { injectText, mergePolicy, tagWith } from '../../packages/install/src/index.ts';
 import type { Install } from '../../src/shared/wire/ruleset/published.ts';
+import { afterFile } from './afterFile.ts';
 import { hostileBody, installOf } from './installed.ts';
 import { banner, visit } from './page.ts';
 import { placements, placementsBelow } from './placements.ts';
@@ -48,7 +49,7 @@ export async function holdFront(
   const stage = await openStage();
   const install = installOf(hostileBody);
   const folder = await mkdtemp(join(tmpdir(), 'portcullis-'));
-  afterAll(() => rm(folder, { recursive: true }));
+  afterFile(() => rm(folder, { recursive: true }));
   const file = join(folder, 'install.json');
   const keep = (value: unknown) => writeFile(file, JSON.stringify(value));
 
@@ -63,7 +64,7 @@ export async function holdFront(
     response.end();
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  afterAll(() => void site.close());
+  afterFile(() => void site.close());
 
   const port = await closedPort();
   const address = `http://localhost:${port}`;
@@ -71,7 +72,7 @@ export async function holdFront(
   await keep(install);
   const front = { folder, file, port, sitePort: (site.address() as AddressInfo).port, errors };
   const running = await start(front);
-  afterAll(running.end);
+  afterFile(running.end);
   for (let answers = false; !answers; ) {
     const log = await readFile(errors, 'utf8').catch(() => '');
     if (running.hasEnded() || log.includes('error]')) throw new Error(log);

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
+import { afterFile } from './afterFile.ts';
 
 /** A mail as it arrived. */
 export interface Arrived {
@@ -49,7 +50,7 @@ export async function openMailServer({ starttls = true }: { starttls?: boolean }
   // Whoever breaks off in the middle is no concern of this server's.
   server.on('error', () => {});
   await once(server.listen(0), 'listening');
-  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  afterFile(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const { port } = server.server.address() as AddressInfo;
 
   return {

@@ -1,8 +1,9 @@
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { loadConfig } from '../../server/config/config.ts';
 import type { Budgets } from '../../server/http/kit/budgets.ts';
 import { startBackground } from '../../server/process/background.ts';
 import { openMail } from '../../server/process/mail.ts';
+import { afterFile } from './afterFile.ts';
 import { plenty } from './budgets.ts';
 import { createTestApp } from './createTestApp.ts';
 import { origin } from './dashboard.ts';
@@ -60,7 +61,7 @@ export async function createMailWorld({
     tasks: [openMail({ config, stores, sessions, clock, base: () => origin })],
     lease: jumpProofLease,
   });
-  afterAll(() => background.stop());
+  afterFile(() => background.stop());
   const jobs = async () =>
     (await stores.control.openJobs(null, 200)).filter(({ kind }) => kind === 'mail');
 

@@ -1,5 +1,5 @@
 import { createSocket } from 'node:dgram';
-import { afterAll } from 'vitest';
+import { afterFile } from './afterFile.ts';
 
 const nameError = 3;
 const serverFailure = 2;
@@ -43,7 +43,7 @@ export async function serveNames(records: Record<string, string[][] | null>): Pr
     );
   });
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
-  afterAll(() => {
+  afterFile(() => {
     socket.close();
   });
   return `127.0.0.1:${socket.address().port}`;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { afterAll, inject, onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import type { Clock } from '../../server/domain/kernel/clock.ts';
 import type { Stores } from '../../server/domain/stores.ts';
 import { serverRole } from '../../server/stores/postgres/migrate.ts';
@@ -10,6 +10,7 @@ import {
   type Urls,
 } from '../../server/stores/postgres/open.ts';
 import { byRegion, regions } from '../../src/shared/vocabulary.ts';
+import { afterFile } from './afterFile.ts';
 import { emptiedAt } from './emptied.ts';
 import { databaseAt, templates } from './postgresServer.ts';
 
@@ -20,8 +21,7 @@ type Names = Record<DatabaseName, string>;
 let unused: Names[] = [];
 const made: Names[] = [];
 
-/** After a file's last test, for files share this module. */
-export async function dropDatabases(): Promise<void> {
+async function dropDatabases(): Promise<void> {
   unused = [];
   const names = made.splice(0).flatMap((set) => Object.values(set));
   if (!names.length) return;
@@ -73,14 +73,14 @@ export const asMigrating = (urls: string): string =>
 /** The store in them until the file's last test. @param clock null for the databases' own */
 export async function postgresOfFile(urls: Urls, clock: Clock | null = null): Promise<Stores> {
   const stores = await openPostgresStores({ urls, clock });
-  afterAll(() => stores.close());
+  afterFile(() => stores.close());
   return stores;
 }
 
 /** What to ask for a text that stays the same while no row of these databases is written. */
 export async function countedWrites(urls: Urls): Promise<() => Promise<string>> {
   const clients = Object.values(urls).map((url) => new Client(asMigrating(url)));
-  afterAll(async () => {
+  afterFile(async () => {
     await Promise.all(clients.map((client) => client.end()));
   });
   for (const client of clients) {
@@ -122,6 +122,7 @@ async function newDatabases(server: string): Promise<Names> {
     `CREATE DATABASE ${names.control} TEMPLATE ${control}`,
     ...regions.map((place) => `CREATE DATABASE ${names[place]} TEMPLATE ${region}`),
   );
+  if (!made.length) afterFile(dropDatabases);
   made.push(names);
   return names;
 }

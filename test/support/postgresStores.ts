@@ -2,6 +2,7 @@ import { expect, onTestFinished } from 'vitest';
 import type { Clock } from '../../server/domain/kernel/clock.ts';
 import type { RegionStore, Stores } from '../../server/domain/stores.ts';
 import { openPostgresStores, type Urls } from '../../server/stores/postgres/open.ts';
+import { afterFile } from './afterFile.ts';
 import { type Emptied, emptiedAt } from './emptied.ts';
 import { asMigrating, databasesOfFile, twoCells } from './postgres.ts';
 
@@ -18,8 +19,7 @@ interface Kept {
 let unused: Kept[] = [];
 const made: Kept[] = [];
 
-/** After a file's last test, for files share this module. */
-export async function closeStores(): Promise<void> {
+async function closeStores(): Promise<void> {
   unused = [];
   for (const { stores, databases } of made.splice(0)) {
     await Promise.all([...stores, ...databases].map((one) => one.close()));
@@ -51,6 +51,7 @@ async function sumsUp({ databases }: Kept): Promise<boolean> {
 async function keep(urls: Urls): Promise<Kept> {
   const clock: Kept['clock'] = { of: Date, now: () => clock.of.now() };
   const all = Object.values(urls).flatMap((places) => asMigrating(places).split(' '));
+  if (!made.length) afterFile(closeStores);
   const kept = { urls, stores: [], databases: await Promise.all(all.map(emptiedAt)), clock };
   made.push(kept);
   return kept;

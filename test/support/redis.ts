@@ -4,7 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
+import { afterFile } from './afterFile.ts';
 import { closedPort } from './site.ts';
 
 /** A Redis of the test's own, let go after the file's last test. It can be killed, held still and started again. */
@@ -19,7 +20,7 @@ export async function startRedis() {
   // One that copies another writes what it gets of it to a file.
   const folder = await mkdtemp(join(tmpdir(), 'portcullis-redis-'));
   let running = await launch(program, { port, folder });
-  afterAll(async () => {
+  afterFile(async () => {
     running.kill('SIGKILL');
     await rm(folder, { recursive: true });
   });

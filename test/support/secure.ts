@@ -1,10 +1,10 @@
+import { afterFile } from './afterFile.ts';
 import 'reflect-metadata';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { X509CertificateGenerator } from '@peculiar/x509';
-import { afterAll } from 'vitest';
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 
@@ -34,7 +34,7 @@ export async function serveSecurely(port: number): Promise<number> {
   );
   server.listen(0, 'localhost');
   await once(server, 'listening');
-  afterAll(() => {
+  afterFile(() => {
     server.closeAllConnections();
     server.close();
   });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll } from 'vitest';
+import { afterFile } from './afterFile.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -9,7 +9,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 export async function serve(handler: Handler): Promise<number> {
   const server = createServer(handler);
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  afterAll(() => {
+  afterFile(() => {
     server.closeAllConnections();
     server.close();
   });

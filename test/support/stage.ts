@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll } from 'vitest';
 import { loadSealer } from '../../server/artefacts/sealer.ts';
 import { loadConfig } from '../../server/config/config.ts';
 import { subjectIdOf } from '../../server/domain/consent/recordId.ts';
@@ -20,6 +19,7 @@ import type { ConsentRecord } from '../../src/shared/wire/consent/records.ts';
 import type { List } from '../../src/shared/wire/list.ts';
 import type { TagEvent } from '../../src/shared/wire/monitoring/events.ts';
 import type { Install } from '../../src/shared/wire/ruleset/published.ts';
+import { afterFile } from './afterFile.ts';
 import { plenty } from './budgets.ts';
 import { testLogKey } from './createTestApp.ts';
 import { launch } from './launch.ts';
@@ -108,7 +108,7 @@ export async function openStage(sealer?: Sealer) {
   });
   await demo.linkPolicy(sample.url);
   const browser = await launch();
-  afterAll(async () => {
+  afterFile(async () => {
     await browser.close();
     await sample.close();
     await service.remove();

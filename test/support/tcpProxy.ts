@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { afterAll } from 'vitest';
+import { afterFile } from './afterFile.ts';
 
 /** How what comes is treated: passed on, swallowed without a word, or cut off. */
 type Mode = 'pass' | 'hang' | 'drop';
@@ -47,7 +47,7 @@ export async function openTcpProxy(target: { host: string; port: number }) {
   const cut = () => {
     for (const socket of sockets) socket.destroy();
   };
-  afterAll(() => {
+  afterFile(() => {
     cut();
     server.close();
   });

@@ -1,8 +1,9 @@
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { Services } from '../../server/domain/services.ts';
 import type { Task } from '../../server/jobs/task.ts';
 import { startBackground } from '../../server/process/background.ts';
 import type { Delivery } from '../../src/shared/wire/webhook/endpoints.ts';
+import { afterFile } from './afterFile.ts';
 import { createTestApp, type TestAccount } from './createTestApp.ts';
 import { jumpProofLease } from './jumpProofLease.ts';
 import { openReceiver } from './receiver.ts';
@@ -27,7 +28,7 @@ export async function createWebhookWorld(tasks: (services: Services) => Task[] =
     lease: jumpProofLease,
     log: { info: to('info'), warn: to('warn'), error: to('error') },
   });
-  afterAll(() => background.stop());
+  afterFile(() => background.stop());
   let paths = 0;
 
   return {

@@ -1,15 +1,16 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { createWorkspace } from '../frameworks/workspace.ts';
+import { afterFile } from '../support/afterFile.ts';
 import { launch } from '../support/launch.ts';
 import { closedPort } from '../support/site.ts';
 import { expectFirst, expectSilence, expectStatic } from './criteria.ts';
 import { targets } from './targets.ts';
 
 const browser = await launch();
-afterAll(() => browser.close());
+afterFile(() => browser.close());
 const lane = inject('lane');
 const { snippet } = inject('install');
 

@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { cp, mkdir, readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { key, site } from '../frameworks/host.ts';
 import { follow, visitor } from '../frameworks/visitor.ts';
 import { createWorkspace } from '../frameworks/workspace.ts';
+import { afterFile } from '../support/afterFile.ts';
 import { launch } from '../support/launch.ts';
 import { banner, button } from '../support/page.ts';
 import { closedPort } from '../support/site.ts';
@@ -21,7 +22,7 @@ import { targets } from './targets.ts';
 const sites = inject('sites');
 const install = inject('install');
 const browser = await launch();
-afterAll(() => browser.close());
+afterFile(() => browser.close());
 
 /** The same sites, with another server of ours. */
 const elsewhere = (api: string, more: Record<string, string> = {}) =>

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll } from 'vitest';
+import { afterFile } from '../support/afterFile.ts';
 
 /** A server in the place of ours that answers as it is told, or never; notes what it was asked. */
 export async function openAnswering() {
@@ -13,7 +13,7 @@ export async function openAnswering() {
     else waiting.add(response);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  afterAll(() => {
+  afterFile(() => {
     server.closeAllConnections();
     server.close();
   });

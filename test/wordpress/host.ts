@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
+import { afterFile } from '../support/afterFile.ts';
 import { eventually } from '../support/page.ts';
 import { closedPort } from '../support/site.ts';
 import { openDatabase } from './database.ts';
@@ -70,7 +70,7 @@ export async function openWordPress() {
     () => fetch(`${origin}/wp-login.php`),
     ({ ok }) => ok,
   );
-  afterAll(async () => {
+  afterFile(async () => {
     const ended = once(server, 'exit');
     process.kill(-(server.pid as number));
     await ended;

@@ -3,9 +3,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { mergePolicy, tagWith } from '../../packages/install/src/index.ts';
 import { joined } from '../../packages/php/build/join.ts';
+import { afterFile } from '../support/afterFile.ts';
 import { hostileBody, installOf } from '../support/installed.ts';
 import { banner, visit } from '../support/page.ts';
 import { placements, placementsBelow } from '../support/placements.ts';
@@ -21,7 +22,7 @@ const install = installOf(hostileBody);
 const { snippet } = install;
 const server = await openAnswering();
 const folder = await mkdtemp(join(tmpdir(), 'portcullis-'));
-afterAll(() => rm(folder, { recursive: true }));
+afterFile(() => rm(folder, { recursive: true }));
 const [file, kept] = [join(folder, 'portcullis.php'), join(folder, 'kept.json')];
 await writeFile(file, await joined());
 const siteId = '5'.repeat(32);
@@ -71,7 +72,7 @@ async function openSite(env: Record<string, string>, workers = 1) {
       if (output.includes('started')) resolve();
     });
   });
-  afterAll(async () => {
+  afterFile(async () => {
     const ended = once(child, 'exit');
     process.kill(-(child.pid as number), 'SIGKILL');
     await ended;

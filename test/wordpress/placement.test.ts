@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { findStoredChoice } from '../../src/shared/consent/storedChoice.ts';
+import { afterFile } from '../support/afterFile.ts';
 import { launch } from '../support/launch.ts';
 import { plugin } from './host.ts';
 import { runPhp } from './php.ts';
@@ -19,7 +20,7 @@ let page: Page;
 beforeAll(async () => {
   page = await browser.newPage();
 });
-afterAll(() => browser.close());
+afterFile(() => browser.close());
 
 const mixed = (word: string) =>
   fc

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll } from 'vitest';
+import { afterFile } from '../support/afterFile.ts';
 
 /** Other hosts' tags on one port, under any name below `localhost`; notes what it was asked for. */
 export async function openTags() {
@@ -13,7 +13,7 @@ export async function openTags() {
     response.end(name ? `(self.ran=self.ran||[]).push('${name}')` : '<p>Film</p>');
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  afterAll(() => {
+  afterFile(() => {
     server.closeAllConnections();
     server.close();
   });

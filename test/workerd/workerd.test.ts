@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { rollup } from 'rollup';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { key, openHost, site } from '../frameworks/host.ts';
 import { createWorkspace } from '../frameworks/workspace.ts';
+import { afterFile } from '../support/afterFile.ts';
 import { launch } from '../support/launch.ts';
 import { banner } from '../support/page.ts';
 import { closedPort } from '../support/site.ts';
@@ -63,7 +64,7 @@ async function open(api: string) {
 }
 const { worker, url } = await open(`${host.tags}/api/v1`);
 const browser = await launch();
-afterAll(async () => {
+afterFile(async () => {
   await browser.close();
   await worker.dispose();
   origin.close();

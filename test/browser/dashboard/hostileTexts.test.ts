@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { afterFile } from '../../support/afterFile.ts';
 import { type Desk, openDesk } from '../../support/desk.ts';
 import { openStage } from '../../support/stage.ts';
 
@@ -9,7 +10,7 @@ let desk: Desk;
 beforeAll(async () => {
   desk = await openDesk(stage);
 });
-afterAll(() => desk.context.close());
+afterFile(() => desk.context.close());
 
 /** Every text a member or a program may put in shows as the text it is. */
 it('runs nothing out of a text somebody stored', async () => {

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { WebhookEvent } from '../../../src/shared/wire/webhook/webhooks.ts';
+import { afterFile } from '../../support/afterFile.ts';
 import { launch } from '../../support/launch.ts';
 import { runCommand, startServer } from '../../support/processes.ts';
 
@@ -62,7 +63,7 @@ beforeAll(async () => {
   browser = await launch();
   page = await (await browser.newContext({ locale: 'en-GB' })).newPage();
 });
-afterAll(async () => {
+afterFile(async () => {
   await browser?.close();
   await server?.stop('SIGTERM');
   receiver?.close();

@@ -1,5 +1,6 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Site } from '../../../src/shared/wire/site/site.ts';
+import { afterFile } from '../../support/afterFile.ts';
 import { checkLooks, openDesk } from '../../support/desk.ts';
 import { openStage } from '../../support/stage.ts';
 
@@ -7,7 +8,7 @@ const stage = await openStage();
 const desk = await openDesk(stage);
 const { page } = desk;
 const base = stage.service.first.urls.public;
-afterAll(() => desk.context.close());
+afterFile(() => desk.context.close());
 
 /** Tab until the control has the focus, which must be visible on the way. */
 async function tabTo(name: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { afterFile } from '../../support/afterFile.ts';
 import { checkLooks, type Desk, openDesk } from '../../support/desk.ts';
 import { observation } from '../../support/observation.ts';
 import { scanned } from '../../support/scanned.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   });
   await scanned(stage.service.first.stores, stage.site, seen, jpeg);
 });
-afterAll(async () => {
+afterFile(async () => {
   await desk.context.close();
   await viewer.context.close();
 });

@@ -1,6 +1,7 @@
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { readBuild } from '../../../server/artefacts/build.ts';
 import { scanChecks } from '../../../src/shared/wire/scan/scanFindings.ts';
+import { afterFile } from '../../support/afterFile.ts';
 import { besideChecks } from '../../support/corpus/besideChecks/index.ts';
 import { round7 } from '../../support/corpus/round7/index.ts';
 import { round8 } from '../../support/corpus/round8/index.ts';
@@ -9,7 +10,7 @@ import { sample } from '../../support/corpus/sample.ts';
 
 const build = await readBuild(new URL('../../../dist/', import.meta.url));
 const { judge, close } = openCorpus(inject('shellPath'), build);
-afterAll(close);
+afterFile(close);
 const corpus = [...besideChecks, ...round7, ...round8];
 const sampled = corpus.filter(({ name }) => sample.has(name));
 

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, inject, it } from 'vitest';
 import { readBuild } from '../../../server/artefacts/build.ts';
 import type { Look } from '../../../server/cli/look/visit.ts';
+import { afterFile } from '../../support/afterFile.ts';
 import type { CorpusPage } from '../../support/corpus/page.ts';
 import { type ServedPage, servePage } from '../../support/corpus/serve.ts';
 import { openPlanted, type PlantedWorld } from '../../support/planted/site.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
     'plain.localhost/': '<!doctype html><title>Plain</title><script>1</script><h1>Plain</h1>',
   });
 });
-afterAll(() => Promise.all([served.world.close(), plain.close()]));
+afterFile(() => Promise.all([served.world.close(), plain.close()]));
 
 it('tells what runs ahead of consent, what waits, and how our snippet stands; posts nothing', async () => {
   const url = served.world.url('lookshop.localhost/');

@@ -1,6 +1,7 @@
-import { afterAll, expect, inject, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { browserMemory } from '../../../server/scanner/memory.ts';
 import { browserPool } from '../../../server/scanner/pool.ts';
+import { afterFile } from '../../support/afterFile.ts';
 
 /** Megabytes that each page takes besides what a browser needs for it. */
 const heavy = 60;
@@ -36,7 +37,7 @@ async function visitHeavyPages(pool: ReturnType<typeof browserPool>, together: b
 
 const bounded = browserPool(inject('chromiumPath'), { memory });
 const unbounded = browserPool(inject('chromiumPath'), { memory: Number.POSITIVE_INFINITY });
-afterAll(() => Promise.all([bounded.close(), unbounded.close()]));
+afterFile(() => Promise.all([bounded.close(), unbounded.close()]));
 
 it('heavy pages are visited one after another, so that the browsers stay within their memory', async () => {
   expect((await visitHeavyPages(unbounded, true)).peak).toBeGreaterThan(memory);

@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, expect, inject, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { browserPool } from '../../../server/scanner/pool.ts';
+import { afterFile } from '../../support/afterFile.ts';
 
 const pool = browserPool(inject('chromiumPath'));
-afterAll(() => pool.close());
+afterFile(() => pool.close());
 
 const browserOf = () => pool.use(async (browser) => browser);
 const gone = (browser: Browser) =>

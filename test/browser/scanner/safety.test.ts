@@ -1,6 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { afterFile } from '../../support/afterFile.ts';
 import { page } from '../../support/planted/pages.ts';
 import { asked, openScanLab, stopsOf } from '../../support/planted/visits.ts';
 import { serve } from '../../support/site.ts';
@@ -15,7 +16,7 @@ const hidden = await serve((request, response) => {
 const datagrams: string[] = [];
 const udp = createSocket('udp4', (message) => datagrams.push(message.toString('hex')));
 await new Promise<void>((resolve) => udp.bind(0, '127.0.0.1', resolve));
-afterAll(() => {
+afterFile(() => {
   delete process.env.PORTCULLIS_KEY;
   udp.close();
 });

@@ -1,9 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, inject, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import type { ImportView } from '../../../src/shared/wire/scan/imports.ts';
 import { type LatestScans, visitStates } from '../../../src/shared/wire/scan/scans.ts';
+import { afterFile } from '../../support/afterFile.ts';
 import { banner, page } from '../../support/planted/pages.ts';
 import { openPlanted } from '../../support/planted/site.ts';
 import { runCommand, startServer } from '../../support/processes.ts';
@@ -23,7 +24,7 @@ const environment = {
 };
 const server = await startServer(['--json', '--no-demo'], { ...environment, PORT: '0' });
 const { api } = JSON.parse(server.output());
-afterAll(async () => {
+afterFile(async () => {
   await server.stop('SIGTERM');
   await world.close();
   await rm(folder, { recursive: true });

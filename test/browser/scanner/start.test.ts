@@ -1,8 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, inject, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import type { Draft } from '../../../server/domain/scan/proposals/draft.ts';
+import { afterFile } from '../../support/afterFile.ts';
 import { launch } from '../../support/launch.ts';
 import { openPlanted } from '../../support/planted/site.ts';
 import { runCommand, startServer } from '../../support/processes.ts';
@@ -23,7 +24,7 @@ const environment: Record<string, string> = {
 const server = await startServer(['--json', '--no-demo'], { ...environment, PORT: '0' });
 const { api } = JSON.parse(server.output());
 const browser = await launch();
-afterAll(async () => {
+afterFile(async () => {
   await browser.close();
   await server.stop('SIGTERM');
   await world.close();

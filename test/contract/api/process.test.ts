@@ -4,9 +4,10 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Install } from '../../../src/shared/wire/ruleset/published.ts';
 import type { Site } from '../../../src/shared/wire/site/site.ts';
+import { afterFile } from '../../support/afterFile.ts';
 import { decision } from '../../support/decision.ts';
 import { type Running, runCommand, startServer } from '../../support/processes.ts';
 
@@ -31,7 +32,7 @@ async function made<Body>(...words: string[]): Promise<Body> {
 afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.stop('SIGKILL')));
 });
-afterAll(() => rm(dataDir, { recursive: true }));
+afterFile(() => rm(dataDir, { recursive: true }));
 
 describe('the process', () => {
   it('is not ready with a damaged file that nobody has read yet, and names it', async () => {

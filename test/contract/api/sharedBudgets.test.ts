@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
-import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Budgets, defaultBudgets } from '../../../server/http/kit/budgets.ts';
 import { openRedis, redisCounters, tellOfLoss } from '../../../server/process/redis.ts';
+import { afterFile } from '../../support/afterFile.ts';
 import { createWorld, mintKey } from '../../support/api/world.ts';
 import { plenty } from '../../support/budgets.ts';
 import { createTestApp, type TestApp } from '../../support/createTestApp.ts';
@@ -29,7 +30,7 @@ async function join(
   const losses: Error[] = [];
   tellOfLoss(redis, (error) => losses.push(error));
   await once(redis, 'ready');
-  afterAll(() => redis.disconnect());
+  afterFile(() => redis.disconnect());
   return {
     redis,
     losses,
@@ -56,7 +57,7 @@ describe('budgets counted in Redis', () => {
     const parts = { stores: app.stores, budgets: { ...plenty, key: { max: 5, window } } };
     const own = openRedis(server.url, patience);
     await once(own, 'ready');
-    afterAll(() => own.disconnect());
+    afterFile(() => own.disconnect());
     const other = await createTestApp({ ...parts, counters: redisCounters(own) });
     const key = await mintKey(world);
     for (const one of [app, other, app, other, app]) {
@@ -164,7 +165,7 @@ describe('a Redis that is gone', () => {
   it('that does not answer is waited for once, and asked again by one alone', async () => {
     const own = openRedis(server.url);
     tellOfLoss(own, () => {});
-    afterAll(() => own.disconnect());
+    afterFile(() => own.disconnect());
     await once(own, 'ready');
     const { count } = redisCounters(own);
     const charge = [{ name: 'key', owner: 'me', amount: 1, window }];

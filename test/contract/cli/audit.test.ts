@@ -2,13 +2,14 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { limitsOf } from '../../../server/cli/audit/limits.ts';
 import { servedLog } from '../../../server/cli/audit/servedLog.ts';
 import { auditLog } from '../../../server/domain/consentLog/audit/audit.ts';
 import type { AuditFailure } from '../../../server/domain/consentLog/audit/faults.ts';
 import { openCheckpoint } from '../../../server/domain/consentLog/checkpoint.ts';
 import { parseVkey, signerOf } from '../../../server/domain/consentLog/keys.ts';
+import { afterFile } from '../../support/afterFile.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { decision } from '../../support/decision.ts';
 import { runCommand } from '../../support/processes.ts';
@@ -24,7 +25,7 @@ import {
 } from '../../support/servedLogs.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'portcullis-'));
-afterAll(() => rm(folder, { recursive: true }));
+afterFile(() => rm(folder, { recursive: true }));
 
 const limits = limitsOf(60);
 const key = parseVkey(signer.vkey);

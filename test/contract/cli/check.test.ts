@@ -1,5 +1,6 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { faults } from '../../../server/cli/check/faults.ts';
+import { afterFile } from '../../support/afterFile.ts';
 import {
   type CheckedPage,
   check,
@@ -73,7 +74,7 @@ const bad: Record<string, CheckedPage> = {
 };
 
 const { at, close } = await servePages({ ...good, ...bad });
-afterAll(close);
+afterFile(close);
 
 describe('portcullis check', () => {
   it.each(Object.keys(good))('finds nothing wrong with %s', async (name) => {

@@ -1,5 +1,6 @@
 import { deflateRawSync, gzipSync } from 'node:zlib';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { afterFile } from '../../support/afterFile.ts';
 import {
   type CheckedPage,
   check,
@@ -190,7 +191,7 @@ const sound: Record<string, CheckedPage> = {
 
 const served = Object.fromEntries(Object.entries(pages).map(([name, [, , page]]) => [name, page]));
 const { at, close } = await servePages({ ...served, ...sound, 'sign-in': html(head('')) });
-afterAll(close);
+afterFile(close);
 
 it.each(Object.entries(pages))('tells what is wrong: %s', async (name, [fault, words]) => {
   const { code, text } = await check(at(name), '--json');

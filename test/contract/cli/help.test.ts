@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { verbs } from '../../../server/cli/run.ts';
+import { afterFile } from '../../support/afterFile.ts';
 import { runCommand } from '../../support/processes.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'portcullis-'));
-afterAll(() => rm(folder, { recursive: true }));
+afterFile(() => rm(folder, { recursive: true }));
 const portcullis = (...words: string[]) => runCommand(words, { DATA_DIR: join(folder, 'data') });
 const command = fileURLToPath(new URL('../../../server/cli/main.ts', import.meta.url));
 

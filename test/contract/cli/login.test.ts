@@ -1,7 +1,8 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { afterFile } from '../../support/afterFile.ts';
 import { field } from '../../support/member.ts';
 import { runCommand, startCommand, startServer } from '../../support/processes.ts';
 
@@ -11,7 +12,7 @@ const server = await startServer(['--json', '--no-demo'], { ...environment, PORT
 const { api } = JSON.parse(server.output());
 const { origin, port } = new URL(api);
 const file = join(environment.XDG_CONFIG_HOME, 'portcullis', 'login.json');
-afterAll(async () => {
+afterFile(async () => {
   await server.stop('SIGKILL');
   await rm(folder, { recursive: true });
 });

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { printableStream } from '../../../server/process/printable.ts';
+import { afterFile } from '../../support/afterFile.ts';
 import { runCommand } from '../../support/processes.ts';
 
 /** What a terminal acts on, and what turns a line around. */
@@ -24,7 +25,7 @@ const server = createServer((request, response) => {
     );
 });
 await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-afterAll(() => server.close());
+afterFile(() => server.close());
 const api = `http://localhost:${(server.address() as AddressInfo).port}/api/v1`;
 
 it.each([

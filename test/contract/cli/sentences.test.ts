@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { afterFile } from '../../support/afterFile.ts';
 import { runCommand, startServer } from '../../support/processes.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'portcullis-'));
@@ -12,7 +13,7 @@ const server = await startServer(['--demo', '--json'], {
   SAMPLE_PORT: '0',
 });
 const { api, key, siteId } = JSON.parse(server.output());
-afterAll(async () => {
+afterFile(async () => {
   await server.stop('SIGKILL');
   await rm(folder, { recursive: true });
 });

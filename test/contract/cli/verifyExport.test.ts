@@ -1,14 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { afterFile } from '../../support/afterFile.ts';
 import { dishonest, honest } from '../../support/dishonestExports.ts';
 import { wholeExport } from '../../support/exportSample.ts';
 import { signer } from '../../support/loggedSample.ts';
 import { runCommand } from '../../support/processes.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'portcullis-'));
-afterAll(() => rm(folder, { recursive: true }));
+afterFile(() => rm(folder, { recursive: true }));
 
 const good = await wholeExport(3);
 

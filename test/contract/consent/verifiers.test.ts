@@ -3,7 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { afterFile } from '../../support/afterFile.ts';
 import { notAfter, policyText } from '../../support/anchoredSample.ts';
 import { anchored, dishonestAnchors } from '../../support/dishonestAnchors.ts';
 import { dishonest, honest, unpublished } from '../../support/dishonestExports.ts';
@@ -18,7 +19,7 @@ import { check } from '../../support/secondVerifier/check.mjs';
 
 const built = 'dist/verify-export.mjs';
 const folder = await mkdtemp(join(tmpdir(), 'portcullis-'));
-afterAll(() => rm(folder, { recursive: true }));
+afterFile(() => rm(folder, { recursive: true }));
 
 /** Runs the built file in a folder with nothing in it. */
 async function run(text: string, ...words: string[]) {

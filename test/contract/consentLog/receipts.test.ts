@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fromBase64, toBase64 } from '../../../server/domain/consentLog/base64.ts';
 import { commitment } from '../../../server/domain/consentLog/entry.ts';
 import { parseVkey } from '../../../server/domain/consentLog/keys.ts';
@@ -12,6 +12,7 @@ import {
   receiptSigner,
 } from '../../../server/domain/consentLog/receipts.ts';
 import type { DecisionAnswer } from '../../../src/shared/wire/consent/decision.ts';
+import { afterFile } from '../../support/afterFile.ts';
 import { createTestApp, testLogKey } from '../../support/createTestApp.ts';
 import { decision } from '../../support/decision.ts';
 import { wholeExport } from '../../support/exportSample.ts';
@@ -27,7 +28,7 @@ import { runCommand } from '../../support/processes.ts';
 const app = await createTestApp();
 const without = await createTestApp({ logKey: null });
 const folder = await mkdtemp(join(tmpdir(), 'portcullis-'));
-afterAll(() => rm(folder, { recursive: true }));
+afterFile(() => rm(folder, { recursive: true }));
 
 async function open(within = app) {
   const owner = await within.account();

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { GoogleCredentials } from '../../../server/config/googleCredentials.ts';
 import { maxExported } from '../../../server/domain/container/container.ts';
 import type { ReadContainer } from '../../../server/domain/container/port.ts';
@@ -11,6 +11,7 @@ import type {
   Container,
   ContainerConnection,
 } from '../../../src/shared/wire/container/container.ts';
+import { afterFile } from '../../support/afterFile.ts';
 import {
   apiVersion,
   containerScript,
@@ -33,7 +34,7 @@ const scripts = createServer((request, response) => {
 await new Promise<void>((resolve) => scripts.listen(0, '127.0.0.1', resolve));
 const place = `127.0.0.1:${(scripts.address() as AddressInfo).port}`;
 const script = scriptSource(outgoingClient({ allowed: [place] }), `http://${place}`);
-afterAll(() => {
+afterFile(() => {
   google.close();
   scripts.close();
 });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { readVersion } from '../../../server/domain/container/exported.ts';
 import {
   ContainerFailure,
@@ -14,6 +14,7 @@ import type { List } from '../../../src/shared/wire/list.ts';
 import type { BatchRow } from '../../../src/shared/wire/monitoring/batch.ts';
 import type { Finding } from '../../../src/shared/wire/monitoring/findings.ts';
 import type { Site } from '../../../src/shared/wire/site/site.ts';
+import { afterFile } from '../../support/afterFile.ts';
 import { exportedVersion } from '../../support/container.ts';
 import { createTestApp, type TestAccount } from '../../support/createTestApp.ts';
 import { batch } from '../../support/decision.ts';
@@ -34,7 +35,7 @@ const now = Date.UTC(2026, 10, 21, 12, 30);
 const clock = handClock(now);
 const dataDir = await mkdtemp(join(tmpdir(), 'portcullis-'));
 const stores = await openSqliteStores({ dataDir, clock });
-afterAll(async () => {
+afterFile(async () => {
   await stores.close();
   await rm(dataDir, { recursive: true });
 });

@@ -4,12 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { headersOf } from '../../../server/domain/webhook/delivery.ts';
 import { formerSecretLifetime, maxEndpoints } from '../../../server/domain/webhook/webhooks.ts';
 import { jobDays } from '../../../server/jobs/retention.ts';
 import * as schedule from '../../../server/webhooks/schedule.ts';
 import { eventTypes, type WebhookEvent } from '../../../src/shared/wire/webhook/webhooks.ts';
+import { afterFile } from '../../support/afterFile.ts';
 import { blocks, read, root, table } from './markdown.ts';
 
 const document = 'docs/webhooks.md';
@@ -60,7 +61,7 @@ process.env.WEBHOOK_SECRET = secret;
 const scratch = fileURLToPath(new URL('test-results/', root));
 await mkdir(scratch, { recursive: true });
 const folder = await mkdtemp(join(scratch, 'examples-'));
-afterAll(async () => {
+afterFile(async () => {
   delete process.env.WEBHOOK_SECRET;
   await rm(folder, { recursive: true });
 });
@@ -98,7 +99,7 @@ async function run(name: string) {
   const example: Example = await import(pathToFileURL(file).href);
   const server = createServer(await listeners[name]?.(example));
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  afterAll(() => server.close());
+  afterFile(() => server.close());
   const { port } = server.address() as AddressInfo;
   return { taken: example.taken, url: `http://localhost:${port}/webhooks` };
 }

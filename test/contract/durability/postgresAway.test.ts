@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { migrate } from '../../../server/stores/postgres/migrate.ts';
 import { forms, openPostgresStores } from '../../../server/stores/postgres/open.ts';
 import type { DecisionAnswer } from '../../../src/shared/wire/consent/decision.ts';
+import { afterFile } from '../../support/afterFile.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { decision } from '../../support/decision.ts';
 import { databaseAt, startPostgres } from '../../support/postgresServer.ts';
@@ -21,7 +22,7 @@ for (const [place, name] of Object.entries(names) as [keyof typeof names, string
 await client.end();
 const stores = await openPostgresStores({ urls, clock: null });
 // Hooks run in reverse: the app lets go of the store first.
-afterAll(async () => {
+afterFile(async () => {
   await stores.close();
   await server.stop();
 });

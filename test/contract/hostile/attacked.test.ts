@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Install } from '../../../src/shared/wire/ruleset/published.ts';
 import type { Site } from '../../../src/shared/wire/site/site.ts';
+import { afterFile } from '../../support/afterFile.ts';
 import { batch, decision, refusal } from '../../support/decision.ts';
 import { runCommand, startServer } from '../../support/processes.ts';
 
@@ -22,7 +23,7 @@ async function open(environment: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'portcullis-'));
   const of = { DATA_DIR: dataDir, PORT: '0', ...environment };
   const server = await startServer(['--json', '--no-demo'], of);
-  afterAll(async () => {
+  afterFile(async () => {
     await server.stop('SIGKILL');
     await rm(dataDir, { recursive: true });
   });

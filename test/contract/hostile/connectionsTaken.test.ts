@@ -1,7 +1,8 @@
 import { Client } from 'pg';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { laneOf, lanes } from '../../../server/stores/postgres/lanes.ts';
 import { openPostgresStores } from '../../../server/stores/postgres/open.ts';
+import { afterFile } from '../../support/afterFile.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { decision } from '../../support/decision.ts';
 import { databasesOfFile } from '../../support/postgres.ts';
@@ -12,7 +13,7 @@ const name = there.pathname.slice(1);
 [there.username, there.password] = ['postgres', ''];
 const root = new Client(there.href);
 await root.connect();
-afterAll(() => root.end());
+afterFile(() => root.end());
 
 const long = 10_000;
 const stores = await openPostgresStores({
@@ -29,7 +30,7 @@ const stores = await openPostgresStores({
     idle: 50,
   },
 });
-afterAll(() => stores.close());
+afterFile(() => stores.close());
 const app = await createTestApp({ stores });
 const owner = await app.account();
 const sites: { id: string; siteKey: string; rulesetIntegrity: string }[] = [];

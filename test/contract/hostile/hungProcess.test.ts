@@ -1,8 +1,9 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Unavailable } from '../../../server/domain/kernel/refusal.ts';
 import { openDatabase, type Patience } from '../../../server/stores/postgres/database.ts';
 import { laneWrites } from '../../../server/stores/postgres/lanes.ts';
 import { openPostgresStores } from '../../../server/stores/postgres/open.ts';
+import { afterFile } from '../../support/afterFile.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { decision } from '../../support/decision.ts';
 import { databasesOfFile } from '../../support/postgres.ts';
@@ -19,7 +20,7 @@ const patience: Patience = {
   idle: 50,
 };
 const stores = await openPostgresStores({ urls, clock: null, patience });
-afterAll(() => stores.close());
+afterFile(() => stores.close());
 const app = await createTestApp({ stores });
 const owner = await app.account();
 const site = await app.site(owner);

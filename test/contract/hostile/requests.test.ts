@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll } from 'vitest';
+import { afterFile } from '../../support/afterFile.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { hostileRequests } from './requestsContract.ts';
 
@@ -10,7 +10,7 @@ const app = await createTestApp();
 const databases = ['control', 'eu', 'us'].map(
   (name) => new DatabaseSync(join(app.dataDir, `${name}.db`), { readOnly: true }),
 );
-afterAll(() => {
+afterFile(() => {
   for (const database of databases) database.close();
 });
 

@@ -12,7 +12,7 @@ import { serve } from '@hono/node-server';
 import express from 'express';
 import fastify from 'fastify';
 import { Hono } from 'hono';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { portcullis as forExpress } from '../../../packages/install/src/express.ts';
 import { portcullis as forFastify } from '../../../packages/install/src/fastify.ts';
 import { portcullis as forHono } from '../../../packages/install/src/hono.ts';
@@ -23,6 +23,7 @@ import {
   type ServerOptions,
 } from '../../../packages/install/src/servers/handler.ts';
 import { portcullis as forWorker } from '../../../packages/install/src/worker.ts';
+import { afterFile } from '../../support/afterFile.ts';
 import { hostileBody, installOf } from '../../support/installed.ts';
 
 const install = installOf(hostileBody);
@@ -118,7 +119,7 @@ function site(incoming: IncomingMessage, response: ServerResponse): void {
 }
 
 const servers: { close(): unknown }[] = [];
-afterAll(async () => {
+afterFile(async () => {
   for (const server of servers) await server.close();
 });
 async function listen(server: Server): Promise<number> {

@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openSqliteStores } from '../../../server/stores/sqlite/open.ts';
 import type { List } from '../../../src/shared/wire/list.ts';
 import type { BatchRow } from '../../../src/shared/wire/monitoring/batch.ts';
 import { type Finding, findingKinds } from '../../../src/shared/wire/monitoring/findings.ts';
+import { afterFile } from '../../support/afterFile.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { batch, decision } from '../../support/decision.ts';
 import { handClock } from '../stores/samples.ts';
@@ -15,7 +16,7 @@ const now = Date.UTC(2026, 10, 21, 12, 30);
 const clock = handClock(now);
 const dataDir = await mkdtemp(join(tmpdir(), 'portcullis-'));
 const stores = await openSqliteStores({ dataDir, clock });
-afterAll(async () => {
+afterFile(async () => {
   await stores.close();
   await rm(dataDir, { recursive: true });
 });

@@ -1,6 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type LintRule, lintRules } from '../../../server/domain/ruleset/lint/rules.ts';
 import type { Banner } from '../../../src/shared/wire/ruleset/published.ts';
+import { afterFile } from '../../support/afterFile.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { badColours, badLooks, badPurposes } from '../../support/lawful/badDesigns.ts';
 import {
@@ -60,7 +61,7 @@ describe('a bad design is refused, and changes nothing', () => {
     expect(rules.filter((rule) => !named.has(rule))).toEqual([]);
   });
 
-  afterAll(() => {
+  afterFile(() => {
     const parts = [...caught].sort().map(([rule, count]) => `${rule} ${count}`);
     const sum = [...caught.values()].reduce((total, count) => total + count, 0);
     console.log(`caught ${sum} of ${bad.length} bad designs: ${parts.join(', ')}`);

@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { catalogue } from '../../../server/sample/shop/catalogue.ts';
 import { vendors } from '../../../server/sample/vendors.ts';
+import { afterFile } from '../../support/afterFile.ts';
 import { installOf, postForm, sha256, startTestSample } from './sampleShop.ts';
 
 let sample: Awaited<ReturnType<typeof startTestSample>>;
 beforeAll(async () => {
   sample = await startTestSample();
 });
-afterAll(() => sample.close());
+afterFile(() => sample.close());
 
 const page = async (path: string) => (await fetch(sample.shop + path)).text();
 const paths = [

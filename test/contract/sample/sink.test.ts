@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog, type LoggedRequest } from '../../../server/sample/sink/log.ts';
 import { vendors } from '../../../server/sample/vendors.ts';
+import { afterFile } from '../../support/afterFile.ts';
 import { startTestSample } from './sampleShop.ts';
 
 let sample: Awaited<ReturnType<typeof startTestSample>>;
 beforeAll(async () => {
   sample = await startTestSample();
 });
-afterAll(() => sample.close());
+afterFile(() => sample.close());
 beforeEach(() => fetch(`${sample.sink}/log`, { method: 'DELETE' }));
 
 const logged = async (query = ''): Promise<LoggedRequest[]> =>

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { afterCancel } from '../../../server/scanner/child/child.ts';
 import { openChildren } from '../../../server/scanner/child/children.ts';
 import { remotePrinter, remoteScanner } from '../../../server/scanner/child/remote.ts';
 import { profilePrefix, sweepLeftovers } from '../../../server/scanner/leftovers.ts';
+import { afterFile } from '../../support/afterFile.ts';
 import { heldHeap } from '../../support/heap.ts';
 
 const children = openChildren({
@@ -14,7 +15,7 @@ const children = openChildren({
   settings: () => ({ chromium: null, allowed: [] }),
 });
 const scanner = remoteScanner(children);
-afterAll(() => children.close());
+afterFile(() => children.close());
 beforeAll(async () => expect(await scanner.browser()).toBe('Chromium 1'));
 
 const order = {

@@ -1,14 +1,15 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { outgoingClient } from '../../../server/outgoing/client.ts';
 import { allowed, lookRound } from '../../../server/scanner/lookRound.ts';
 import { readMarkup } from '../../../server/scanner/markup.ts';
 import { createScanner } from '../../../server/scanner/scanner.ts';
+import { afterFile } from '../../support/afterFile.ts';
 import { page } from '../../support/planted/pages.ts';
 import { openPlanted } from '../../support/planted/site.ts';
 
 const world = await openPlanted();
-afterAll(() => world.close());
+afterFile(() => world.close());
 const map = (...urls: string[]) =>
   `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.map((url) => `<url><loc>${url}</loc></url>`).join('')}</urlset>`;
 const at = world.url;

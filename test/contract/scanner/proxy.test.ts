@@ -1,8 +1,9 @@
 import { request as plainRequest } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addressGuard, type Lookup } from '../../../server/outgoing/addressGuard.ts';
 import { openVisitProxy } from '../../../server/scanner/proxy.ts';
+import { afterFile } from '../../support/afterFile.ts';
 import { serve } from '../../support/site.ts';
 
 const reached: string[] = [];
@@ -17,7 +18,7 @@ async function proxyFor(allowed: string[]) {
     done(null, [{ address: '127.0.0.1', family: 4 }]);
   };
   const proxy = await openVisitProxy(addressGuard(allowed, lookup));
-  afterAll(() => proxy.close());
+  afterFile(() => proxy.close());
   return proxy;
 }
 

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { Client } from 'pg';
-import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { SitesMoved } from '../../../server/domain/kernel/refusal.ts';
 import type { StoredSite } from '../../../server/domain/kernel/site.ts';
 import { endMove, moveSite } from '../../../server/stores/move/moveSite.ts';
 import { siteTables } from '../../../server/stores/move/siteTables.ts';
 import { laneOf } from '../../../server/stores/postgres/lanes.ts';
+import { afterFile } from '../../support/afterFile.ts';
 import { nameOf, operationsOf, perform } from '../../support/api/operations.ts';
 import { createWorld, type World } from '../../support/api/world.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
@@ -26,7 +27,7 @@ const reads = (await operationsOf(app)).filter(
 
 const clients = cells.map((url) => new Client(url));
 for (const client of clients) await client.connect();
-afterAll(() => Promise.all(clients.map((client) => client.end())));
+afterFile(() => Promise.all(clients.map((client) => client.end())));
 
 /** Tables of a cell with rows of the site. */
 async function tablesWith({ id }: StoredSite, cell: number): Promise<string[]> {

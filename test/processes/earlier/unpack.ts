@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll } from 'vitest';
+import { afterFile } from '../../support/afterFile.ts';
 
 const packages = fileURLToPath(new URL('../../../node_modules', import.meta.url));
 
 /** The folder of an earlier version's server that was packed into test/fixtures, with the packages of this one. */
 export function earlierServer(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'portcullis-earlier-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  afterFile(() => rmSync(folder, { recursive: true }));
   const packed = new URL(`../../fixtures/${name}/server.json.br`, import.meta.url);
   const files = JSON.parse(brotliDecompressSync(readFileSync(packed)).toString());
   for (const [path, text] of Object.entries<string>(files)) {

@@ -1,6 +1,7 @@
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { openChildren } from '../../../server/scanner/child/children.ts';
 import { remoteScanner } from '../../../server/scanner/child/remote.ts';
+import { afterFile } from '../afterFile.ts';
 import { quickPace } from './pace.ts';
 import { openPlanted, type PlantedPages } from './site.ts';
 
@@ -18,7 +19,7 @@ export async function openChildLab(pages: PlantedPages = {}, memory = 384) {
     }),
   });
   const scanner = remoteScanner(children);
-  afterAll(async () => {
+  afterFile(async () => {
     await scanner.close();
     await world.close();
   });

@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import type { Visit } from '../../../server/domain/scan/run/observation.ts';
 import type { ScannedPage } from '../../../server/domain/scan/run/port.ts';
 import { addressGuard } from '../../../server/outgoing/addressGuard.ts';
@@ -8,6 +8,7 @@ import { browserPool } from '../../../server/scanner/pool.ts';
 import { createScanner } from '../../../server/scanner/scanner.ts';
 import { visitPage } from '../../../server/scanner/visit.ts';
 import type { Visited, VisitOrder } from '../../../server/scanner/visitOrder.ts';
+import { afterFile } from '../afterFile.ts';
 import { quickPace } from './pace.ts';
 import { openPlanted, type PlantedPages } from './site.ts';
 
@@ -28,7 +29,7 @@ export async function openScanLab(
     isConsentHost: (host) => host === 'consent.localhost',
     pace: quickPace,
   });
-  afterAll(async () => {
+  afterFile(async () => {
     await pool.close();
     await scanner.close();
     await world.close();

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openPages } from '../../../packages/install/src/build/pages.ts';
 import { portcullis } from '../../../packages/install/src/build/svelteKit.ts';
+import { afterFile } from '../../support/afterFile.ts';
 import { hostileBody, installOf } from '../../support/installed.ts';
 
 const install = installOf(hostileBody);
 const folder = await mkdtemp(join(tmpdir(), 'pages-'));
-afterAll(() => rm(folder, { recursive: true }));
+afterFile(() => rm(folder, { recursive: true }));
 
 const page = '<!doctype html><html><head><title>é</title></head><body></body></html>';
 const request = new Request('http://site.test/page');

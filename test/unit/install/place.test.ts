@@ -4,16 +4,17 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import nuxt from '../../../packages/install/src/build/nuxtPlugin.ts';
 import { portcullis } from '../../../packages/install/src/build/svelteKit.ts';
+import { afterFile } from '../../support/afterFile.ts';
 import { hostileBody, installOf } from '../../support/installed.ts';
 
 const install = installOf(hostileBody);
 const page = '<!doctype html><html lang="en"><head><title>a</title></head></html>';
 const place = 'data-portcullis-jurisdiction="US-CA"';
 const folder = await mkdtemp(join(tmpdir(), 'place-'));
-afterAll(() => rm(folder, { recursive: true }));
+afterFile(() => rm(folder, { recursive: true }));
 
 async function listen(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1');

@@ -1,6 +1,7 @@
 import fastify from 'fastify';
-import { afterAll, expect, it, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { schemaFault } from '../../../../../../server/http/kit/errors/schemaFault.ts';
+import { afterFile } from '../../../../../support/afterFile.ts';
 
 const schema = {
   type: 'object',
@@ -40,7 +41,7 @@ app.post('/', { schema: { body: schema } }, () => 'taken');
 app.setErrorHandler((error: { validation: [Parameters<typeof schemaFault>[0]] }) =>
   schemaFault(error.validation[0]),
 );
-afterAll(() => app.close());
+afterFile(() => app.close());
 
 async function refusal(body: unknown): Promise<Record<string, unknown>> {
   const { payload } = await app.inject({ method: 'POST', url: '/', payload: body as object });

@@ -1,0 +1,5 @@
+import { afterAll } from 'vitest';
+import { endFile } from './afterFile.ts';
+
+// Stands before each test file: files of one worker share their modules, and none leaves anything running to the next.
+afterAll(endFile);
