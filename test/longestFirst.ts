@@ -3,8 +3,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that take longest, the longest first: begun last, one of them keeps a core idle at the end of a run. */
 const long = [
   ...['browser/scanner/corpus', 'browser/dashboard/pages', 'browser/matrix'],
-  ...['browser/scanner/child', 'browser/accessible', 'browser/races', 'browser/reachable'],
-  ...['browser/policies', 'scanner/banners', 'scanner/busyPages', 'scanner/lateTags'],
+  ...['browser/accessible', 'browser/races', 'browser/reachable'],
+  ...[
+    'browser/policies',
+    'scanner/child',
+    'scanner/banners',
+    'scanner/busyPages',
+    'scanner/lateTags',
+  ],
   ...['browser/scanner/safety', 'browser/scanner/scan', 'browser/verifierPage'],
   ...['browser/devicePage', 'browser/forgedElsewhere', 'browser/scanner/lies', 'browser/findings'],
   ...['contract/stores/sqlite', 'contract/api/process', 'contract/stores/postgresThree'],

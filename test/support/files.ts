@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: the one place
 import { afterAll } from 'vitest';
 import { endFile } from './afterFile.ts';
 

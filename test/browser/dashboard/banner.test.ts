@@ -171,11 +171,14 @@ test('nobody but the page that frames a preview can have its texts changed, and 
   expect(await title.inputValue()).toBe(before);
 });
 
-test('a banner in the middle takes no key from whoever is typing beside it', async () => {
-  await stage.publish((standard) => ({
+const toTheMiddle = () =>
+  stage.publish((standard) => ({
     ...standard,
     presentation: { ...standard.presentation, layout: 'dialog', position: 'center' },
   }));
+
+test('a banner in the middle takes no key from whoever is typing beside it', async () => {
+  await toTheMiddle();
   await desk.open('banner/texts');
   const dialog = preview(page).locator('dialog:modal');
   await dialog.waitFor();
@@ -205,30 +208,39 @@ test('a banner in the middle takes no key from whoever is typing beside it', asy
   await expect.poll(() => title.inputValue()).toBe('Yours');
 });
 
-test('a banner that opens late takes no focus that Tab has led elsewhere', async () => {
-  let open = () => {};
-  const held = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  await page.route('**/preview/*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await desk.open('banner/texts');
-  const title = page.getByLabel('Title').first();
-  await page.locator('summary', { hasText: 'First layer' }).press('Tab');
-  await title.evaluate((one) => one === document.activeElement || Promise.reject(one));
-  open();
-  await preview(page).locator('dialog:modal').waitFor();
-  await page.unroute('**/preview/*');
-  await preview(page)
-    .locator('body')
-    .evaluate(() => new Promise(requestAnimationFrame));
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  await expect
-    .poll(() => title.evaluate((one) => one === document.activeElement && document.hasFocus()))
-    .toBe(true);
-});
+test.each([
+  ['away', 'body'],
+  ['resting where the picture comes', '.preview iframe'],
+])(
+  'a banner that opens late takes no focus that Tab has led elsewhere, with the pointer %s',
+  async (_where, under) => {
+    await toTheMiddle();
+    let open = () => {};
+    const held = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    await page.route('**/preview/*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await desk.open('banner/texts');
+    const title = page.getByLabel('Title').first();
+    await page.locator('summary', { hasText: 'First layer' }).press('Tab');
+    await title.evaluate((one) => one === document.activeElement || Promise.reject(one));
+    // Chromium's word for what has come under a pointer that did not move.
+    await page.locator(under).dispatchEvent('pointerover');
+    open();
+    await preview(page).locator('dialog:modal').waitFor();
+    await page.unroute('**/preview/*');
+    await preview(page)
+      .locator('body')
+      .evaluate(() => new Promise(requestAnimationFrame));
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect
+      .poll(() => title.evaluate((one) => one === document.activeElement && document.hasFocus()))
+      .toBe(true);
+  },
+);
 
 test('every language is in sight or below, none to the side', async () => {
   await desk.open('banner/languages');

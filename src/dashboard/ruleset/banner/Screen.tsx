@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { TextInPlace } from './inPlace.ts';
 
 /** Sizes of preview windows, in CSS pixels. */
@@ -11,6 +11,9 @@ export const screens = {
 export type ScreenName = keyof typeof screens;
 
 const pointer = 'pointer';
+
+/** Milliseconds after a page has loaded in which its banner has opened. */
+const settled = 1_000;
 
 /** A page in a window of that size, made smaller where there is less room. */
 export function Screen({
@@ -41,10 +44,15 @@ export function Screen({
   const there = useRef(page);
   /** The control that changed last: each change loads a new page, which focuses the control in the old one's place. */
   const last = useRef('');
-  /** Whether a page has yet to open its banner: one in the middle takes the focus, and so do preferences. */
+  /**
+   * Whether a page may still open its banner: one in the middle takes the focus, and so do preferences; from a process of its own,
+   * in which case it can come after it was given back.
+   */
   const opens = useRef(true);
-  /** What was last used since then: a key, or the pointer over the picture. */
+  /** What was last used since then: a key, or the pointer that came over the picture. */
   const lead = useRef('');
+  /** Whether the pointer is over the picture. The first word of one that is there may only mean that the picture came under it. */
+  const over = useRef(true);
   if (!typing && there.current !== page) {
     there.current = page;
     opens.current = !last.current;
@@ -64,10 +72,18 @@ export function Screen({
     return () => removeEventListener('message', hear);
   });
   const before = useRef<HTMLElement | null>(null);
-  useEffect(() => {
+  // Before anything can be focused beside it.
+  useLayoutEffect(() => {
+    before.current = document.activeElement as HTMLElement | null;
     const note = (event: Event) => {
-      if (event instanceof KeyboardEvent) lead.current = event.key;
-      else lead.current = box.current?.contains(event.target as Node) ? pointer : '';
+      if (event instanceof KeyboardEvent) {
+        lead.current = event.key;
+        return;
+      }
+      // Chromium says so of a pointer that rests as well, for each new page under it.
+      const now = box.current?.contains(event.target as Node) ?? false;
+      if (now !== over.current) lead.current = now ? pointer : '';
+      over.current = now;
     };
     const keep = ({ target }: Event) => {
       if (target === frame.current) return;
@@ -89,7 +105,7 @@ export function Screen({
       }
       // The focused control may be below the window's end, in a fixed position: no browser scrolls for that.
       else box.current?.scrollIntoView({ block: 'nearest' });
-      opens.current = false;
+      if (asked) opens.current = false;
     };
     const ears = [
       ['keydown', note],
@@ -104,6 +120,9 @@ export function Screen({
   }, []);
   function hand(): void {
     setTyping(false);
+    setTimeout(() => {
+      if (there.current === page) opens.current = false;
+    }, settled);
     if (!texts.length) return;
     const back = [document.body, frame.current].includes(document.activeElement as never)
       ? last.current

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { maxData } from '../../../server/scanner/child/child.ts';
-import { heldHeap } from '../../support/heap.ts';
-import { openChildLab } from '../../support/planted/children.ts';
-import { page } from '../../support/planted/pages.ts';
+import { maxData } from '../../server/scanner/child/child.ts';
+import { heldHeap } from '../support/heap.ts';
+import { openChildLab } from '../support/planted/children.ts';
+import { page } from '../support/planted/pages.ts';
 
 /** Takes what it can get, and tells how many megabytes that was. */
 const hungry = page(
