@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 async function overview() {
   await desk.open('');
-  await page.getByRole('heading', { name: 'Status' }).waitFor();
+  await page.getByRole('heading', { name: /^(All set|What to do next)$/ }).waitFor();
   const [allSet, next] = await Promise.all([
     page.getByRole('heading', { name: 'All set' }).count(),
     page.locator('ol.steps a').allTextContents(),
