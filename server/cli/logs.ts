@@ -1,15 +1,21 @@
 import { type Config, ConfigError } from '../config/config.ts';
-import { resolveUrls } from '../config/urls.ts';
 import { relogErasures } from '../domain/consent/erasure/relogErasures.ts';
 import { allHeads } from '../domain/consentLog/allHeads.ts';
 import { keyFinder, listKey } from '../domain/consentLog/keyList.ts';
-import { logSigning, otherKeyRemedy } from '../domain/consentLog/logSigning.ts';
+import { logSigning, otherKeyRemedy, signedWith } from '../domain/consentLog/logSigning.ts';
 import { recoverLog } from '../domain/consentLog/recovery.ts';
 import { keyRotation } from '../domain/consentLog/rotation.ts';
 import type { Clock } from '../domain/kernel/clock.ts';
 import type { Stores } from '../domain/stores.ts';
-import { keyFrom, loadLogKey, nextLogKey, takeNextLogKey } from '../process/secretsKey.ts';
+import {
+  keyFrom,
+  loadLogKey,
+  nextLogKey,
+  storedLogKey,
+  takeNextLogKey,
+} from '../process/secretsKey.ts';
 import { booksIn } from './books.ts';
+import { logHost } from './logHost.ts';
 import { json, print, table, UsageError, verb } from './verb.ts';
 import { withStore } from './withStore.ts';
 
@@ -21,19 +27,24 @@ export const logVerbs = {
     async run({ json }) {
       const { logs, books } = await withStore(async (_services, config, { stores, clock }) => {
         const found = [];
-        for await (const { siteId, origin, size: signed, signedAt } of allHeads(stores.control)) {
+        const key = await storedLogKey(config);
+        const isOurs = key ? signedWith(key) : () => false;
+        for await (const head of allHeads(stores.control)) {
+          const { siteId, origin, size: signed, signedAt } = head;
           const site = await stores.control.site(siteId);
           const size = (site && (await stores.of(site).logState(siteId))?.size) ?? 0;
           const generation = 1 + (await stores.control.endedLogs(siteId)).length;
           const signedFor = Math.max(0, Math.floor(clock.now() / 1000 - signedAt / 1e6));
           const ages = { signedSecondsAgo: signedFor, generation };
-          found.push({ siteId, origin, size, signed, ...ages });
+          const other = isOurs(head) ? null : 'signed with another key than the one set here';
+          const problem = size < signed ? 'smaller than what was signed' : other;
+          found.push({ siteId, origin, size, signed, ...ages, problem });
         }
         return { logs: found, books: await booksIn(stores, config, clock) };
       });
-      const rows = logs.map(({ siteId, size, signed, signedSecondsAgo, generation }) => [
+      const rows = logs.map(({ siteId, size, signed, signedSecondsAgo, generation, problem }) => [
         ...[siteId, `${size}`, `${signed}`, `${signedSecondsAgo}`, `${generation}`],
-        size < signed ? 'smaller than what was signed' : '',
+        problem ?? '',
       ]);
       const heads = ['site', 'entries', 'signed', 'seconds ago', 'generation', 'problem'];
       const kept = books.map((book) => [
@@ -75,7 +86,7 @@ export const logVerbs = {
         const site = await sites.any(siteId);
         const seed = await requireKey(config);
         const { control } = stores;
-        const host = hostOf(config);
+        const host = await logHost(config, control);
         const signing = logSigning({ control, clock, seed, host });
         const parts = { control, clock, signing, vkeyOf: keyFinder({ control, seed }) };
         const store = stores.of(site);
@@ -120,13 +131,12 @@ export const logVerbs = {
         if (config.logKey && next === undefined) {
           throw new UsageError('log rotate-key requires --next where LOG_KEY is set.');
         }
+        const host = await logHost(config, stores.control);
         const old = await requireKey(config);
         const following =
           next === undefined ? await nextLogKey(config.dataDir) : await keyFrom(next);
-        const done = await rotateAll(stores, clock, {
-          host: hostOf(config),
-          seeds: { old, next: following },
-        });
+        const seeds = { old, next: following };
+        const done = await rotateAll(stores, clock, { host, seeds });
         if (next === undefined) await takeNextLogKey(config.dataDir);
         return { logs: done, set: next !== undefined };
       });
@@ -139,8 +149,6 @@ export const logVerbs = {
     },
   }),
 };
-
-const hostOf = (config: Config) => () => new URL(resolveUrls(config, config.port).public).host;
 
 async function requireKey(config: Config): Promise<Uint8Array> {
   const key = await loadLogKey(config);

@@ -18,7 +18,7 @@ export const serveVerbs = {
       const { start } = await import('../process/start.ts');
       const tell = (problem: string) => process.stderr.write(`${printableText(problem)}\n`);
       const running = await start(loadConfig(), demo && !noDemo, tell);
-      process.stdout.write(json ? `${JSON.stringify(ready(running))}\n` : welcome(running));
+      process.stdout.write(json ? `${JSON.stringify(ready(running))}\n` : await welcome(running));
       const cause = await Promise.race([stopped, running.lost]);
       if (cause)
         process.stderr.write(

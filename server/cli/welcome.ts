@@ -1,7 +1,7 @@
 import type { DemoPlaces, Running } from '../process/start.ts';
 
 /** Shown to a person once the server is up: all addresses, and the next steps. */
-export function welcome({ urls, store, demo }: Running): string {
+export async function welcome({ urls, store, demo, hasAccounts }: Running): Promise<string> {
   const [first, ...others] = Object.values(urls.collect);
   const collect = others.every((url) => url === first)
     ? [['Decisions go to', first]]
@@ -23,7 +23,7 @@ export function welcome({ urls, store, demo }: Running): string {
     '',
     ...places.map(([name = '', place]) => `  ${name.padEnd(20)}${place}`),
     '',
-    ...(demo ? demoSteps(demo, urls.api) : firstSteps),
+    ...(demo ? demoSteps(demo, urls.api) : steps(await hasAccounts())),
     '',
     'Press Ctrl+C to stop.',
     '',
@@ -47,10 +47,20 @@ function demoSteps({ key, siteId }: DemoPlaces, api: string): string[] {
   ];
 }
 
-const firstSteps = [
+/** Which of the first step is due: whoever starts a server again has an account, and no link. */
+const steps = (hasAccounts: boolean) => [
   'What to do next',
-  '  1. Create an account:  npx portcullis account create --name "My company" --email me@example.com --log-in',
-  '     Its sign-in link opens the dashboard, where you add your site.',
+  ...(hasAccounts ? signIn : createAccount),
   '  2. Or by commands, where the site runs on this machine too:',
   '     npx portcullis set-up --domain shop.example --look http://localhost:3000',
+];
+
+const signIn = [
+  '  1. Open the dashboard, and sign in. If you have no password or passkey there yet:',
+  '     npx portcullis signin-link --email me@example.com',
+];
+
+const createAccount = [
+  '  1. Create an account:  npx portcullis account create --name "My company" --email me@example.com --log-in',
+  '     Its sign-in link opens the dashboard, where you add your site.',
 ];

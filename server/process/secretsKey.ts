@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, ConfigError } from '../config/config.ts';
@@ -25,6 +26,14 @@ export async function loadLogKey({
   databaseUrl,
 }: Pick<Config, 'logKey' | 'dataDir' | 'databaseUrl'>): Promise<Uint8Array | null> {
   return logKey ?? (databaseUrl ? null : keyIn(dataDir, logKeyFile));
+}
+
+/** The same where there is one: whoever only looks at the logs makes none. */
+export async function storedLogKey(
+  config: Pick<Config, 'logKey' | 'dataDir' | 'databaseUrl'>,
+): Promise<Uint8Array | null> {
+  const made = config.logKey || existsSync(join(config.dataDir, logKeyFile));
+  return made ? loadLogKey(config) : null;
 }
 
 const nextLogKeyFile = `${logKeyFile}.next`;

@@ -47,6 +47,8 @@ export interface Running {
   /** Where data are kept, as it may be printed. */
   store: string;
   demo: DemoPlaces | null;
+  /** Whether there is an account; false also while the database cannot be asked. */
+  hasAccounts(): Promise<boolean>;
   /** Resolves with the cause when the store can't be written any more. */
   lost: Promise<Error>;
   /** Finishes open requests, writes what was acknowledged, and releases everything. */
@@ -195,7 +197,8 @@ export async function start(
 
     const demo = withDemo ? await startDemo() : null;
     const store = storePlace(config);
-    return { urls: urls(), store, demo, lost: stores.lost, stop };
+    const hasAccounts = () => stores.control.hasAccounts().catch(() => false);
+    return { urls: urls(), store, demo, hasAccounts, lost: stores.lost, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { layouts, type Ruleset } from '../../src/shared/ruleset.ts';
+import { wordingFor } from '../../server/domain/ruleset/wordings/index.ts';
+import { layouts, type Ruleset, type Wording } from '../../src/shared/ruleset.ts';
 import { wordingOf } from '../../src/shared/wording.ts';
 import { shown, violations } from '../support/accessible.ts';
 import { openLab } from '../support/lab.ts';
@@ -108,5 +109,38 @@ describe.each(layouts)('a name of 46 letters in the layout %s', (layout) => {
     const wayBack = (await button(page, `Choices at ${name}`).boundingBox()) as DOMRect;
     expect(wayBack.x).toBeGreaterThanOrEqual(0);
     expect(wayBack.x + wayBack.width).toBeLessThanOrEqual(width);
+  });
+});
+
+describe.each(['de', 'he'])('the preferences in %s on a phone', (language) => {
+  const spoken = (ruleset: Ruleset): Ruleset => ({
+    ...shown('box')(ruleset),
+    language,
+    wording: { [language]: wordingFor(language, ruleset.domain) as Wording },
+  });
+
+  test.each([
+    { width: 390, height: 760 },
+    { width: 320, height: 568 },
+  ])('show every answer at once, $width wide', async (viewport) => {
+    const { page } = await visit(
+      await lab.visitor({ viewport }),
+      await lab.page(spoken, { html: `lang="${language}"` }),
+    );
+    await page.locator('.notice .plain:not(.close)').click();
+    const dialog = page.locator('.preferences');
+    await dialog.waitFor();
+    expect(await cutOff(page, '.preferences')).toEqual([]);
+    const { y, height } = (await dialog.boundingBox()) as DOMRect;
+    const answers = await dialog.locator('div button').all();
+    expect(answers).toHaveLength(3);
+    const ends = async () =>
+      Promise.all(answers.map(async (one) => (await one.boundingBox()) as DOMRect));
+    for (const box of await ends()) expect(box.y + box.height).toBeLessThanOrEqual(y + height - 8);
+    // The list scrolls to what has the focus, and away from no answer.
+    const last = dialog.getByRole('switch').last();
+    await last.focus();
+    const box = (await last.boundingBox()) as DOMRect;
+    expect(box.y + box.height).toBeLessThanOrEqual((await ends())[0]?.y ?? 0);
   });
 });

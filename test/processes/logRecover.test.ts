@@ -37,7 +37,7 @@ async function withDirectory() {
     });
   const head = () => opened(({ control }) => control.logHead(siteId));
   await opened(withSite);
-  const environment = { DATA_DIR: dataDir, PORT: '0' };
+  const environment = { DATA_DIR: dataDir, PORT: '0', PUBLIC_URL: 'http://log.example' };
   const command = (...words: string[]) => runCommand(words, environment);
   return { dataDir, environment, opened, signed, head, command };
 }

@@ -1,5 +1,5 @@
 import { openCheckpoint } from './checkpoint.ts';
-import { logKey } from './logKey.ts';
+import { keyOfLog } from './logKey.ts';
 import { NoteError } from './note.ts';
 import { extend, hashBytes } from './tree.ts';
 import { rangeRoot, rangeStart } from './verifyProofs.ts';
@@ -18,10 +18,7 @@ export function rangeOfLog(given: {
   right: readonly Buffer[];
 }) {
   const { origin, vkey, from, left, right } = given;
-  const verifier = logKey(vkey);
-  if (verifier.name !== origin) {
-    throw new NoteError(`The key is of ${verifier.name}, the log is ${origin}.`);
-  }
+  const verifier = keyOfLog(vkey, origin);
   const checkpoint = openCheckpoint(given.checkpoint, origin, [verifier]);
   const start = rangeStart(from, left);
   if (!start || ![...left, ...right].every(({ length }) => length === hashBytes)) {

@@ -2,11 +2,11 @@ import canonicalize from 'canonicalize';
 import type { ConsentRecord } from '../../../src/shared/wire/consent/records.ts';
 import { exactMicros } from '../kernel/time.ts';
 import { fromBase64, toBase64 } from './base64.ts';
-import { type Checkpoint, openCheckpoint } from './checkpoint.ts';
+import { type Checkpoint, openCheckpoint, parseCheckpoint } from './checkpoint.ts';
 import { commitment, encodeEntry, saltBytes } from './entry.ts';
-import { logKey } from './logKey.ts';
+import { keyOfLog } from './logKey.ts';
 import { isNestedDeep } from './nesting.ts';
-import { NoteError } from './note.ts';
+import { NoteError, parseNote } from './note.ts';
 import { parseTlogProof, writeTlogProof } from './tlogProof.ts';
 import { leafHash } from './tree.ts';
 import { verifyInclusion } from './verifyProofs.ts';
@@ -44,8 +44,8 @@ export function openRecordProof(
   vkey: string,
 ): { record: ConsentRecord; index: number; checkpoint: Checkpoint } {
   const { extra, index, proof, checkpoint: note } = parseTlogProof(text);
-  const known = logKey(vkey);
-  const checkpoint = openCheckpoint(note, known.name, [known]);
+  const { origin } = parseCheckpoint(parseNote(note).text);
+  const checkpoint = openCheckpoint(note, origin, [keyOfLog(vkey, origin)]);
   const { record, salt } = parseExtra(extra);
   const { size, root } = checkpoint;
   if (!verifyInclusion(leafOf(record, salt), index, size, proof, root)) {

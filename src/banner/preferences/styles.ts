@@ -1,12 +1,12 @@
-/** Styles of the second layer, on top of those of the first. */
+/** Styles of the second layer, on top of those of the first. The list of purposes scrolls by itself: below it, the answers stay in sight. */
 export const styles = `.preferences:not([open]){display:none}
 .notice:has(~[open]){visibility:hidden}
-.preferences{position:fixed;inset:0;margin:auto;overflow:auto;z-index:2147483647;width:36em;max-width:calc(100% - 24px);max-height:calc(100% - 24px)}
+.preferences{position:fixed;inset:0;margin:auto;overflow:auto;z-index:2147483647;width:36em;max-width:96%;max-height:96%}
 :focus-visible{outline:3px solid var(--a);outline-offset:2px}
 ::backdrop{background:#0006}
-ul{list-style:none;margin:8px 0 18px;padding:0}
+ul{list-style:none;margin:8px -20px 18px;padding:0 20px;overflow:auto;max-height:max(10em,100vh - 22em)}
 li{padding:14px 0;border-top:1px solid color-mix(in srgb,var(--i) 15%,transparent)}
-li p{margin:4px 0 0}
+li p,footer p{margin:6px 0 0}
 li p,small,footer p{color:var(--s);font-size:.9em}
 label{display:flex;align-items:center;gap:10px;min-height:28px;cursor:pointer}
 label b{flex:1}
@@ -16,6 +16,5 @@ input:checked{background:var(--a);border-color:var(--a)}
 input:checked::before{inset-inline-start:21px;background:var(--o)}
 input:disabled{opacity:.6}
 footer .plain{width:100%;margin-top:14px}
-footer p{margin:10px 0 0}
 .preferences div :last-child{flex-basis:100%;background:0;color:inherit;border-color:var(--s)}
 @media(forced-colors:active){input:checked{background:Highlight;forced-color-adjust:none}}`;

@@ -28,6 +28,16 @@ test('the rules of the sample shop can be published again, below buttons that st
   await page.getByText('Published.', { exact: true }).waitFor();
 });
 
+test('a path is read whole on a phone', async () => {
+  await desk.open('blocking');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Add a rule' }).click();
+  const path = page.getByLabel('Path begins with').last();
+  await path.fill('/gtm/container/analytics.js');
+  expect(await path.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  await page.getByRole('button', { name: 'Remove' }).last().click();
+});
+
 test('every part of the design is found without scrolling far, and opens by the keyboard', async () => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await desk.open('banner');

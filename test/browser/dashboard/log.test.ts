@@ -125,3 +125,15 @@ it('the page that checks an export is taken along from where one is downloaded',
   expect(saved.suggestedFilename()).toBe('verify.html');
   expect(await readFile(await saved.path())).toEqual(await readFile('dist/verify.html'));
 });
+
+it('shows the key and the checkpoint whole on a phone', async () => {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await desk.open('records/log');
+  await page.locator('.copy pre').nth(1).waitFor();
+  const hidden = page
+    .locator('.copy pre')
+    .evaluateAll((all) => all.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight));
+  expect(await hidden).toEqual([0, 0]);
+  if (size) await page.setViewportSize(size);
+});

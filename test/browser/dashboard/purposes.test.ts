@@ -31,6 +31,12 @@ it('shows the real preferences with what is typed, before anything is published'
   await unfold();
   const open = page.locator('details[open]');
   await shown.getByText('Marketing').first().waitFor();
+  const receivers = open.getByLabel('Who receives data');
+  await receivers.fill('One\nTwo\nThree\nFour\nFive');
+  // Every company is seen without scrolling within the field.
+  await expect
+    .poll(() => receivers.evaluate((one) => one.scrollHeight - one.clientHeight))
+    .toBeLessThanOrEqual(0);
   const recipients = await marketing();
   await shown.locator('dialog:modal').waitFor();
   const taken = page.evaluateHandle(() => ({

@@ -212,6 +212,23 @@ describe('the demo', () => {
     expect(await page.text()).toContain(body.snippet);
   });
 
+  it('tells a person which first step is due, and what to do with an address that is taken', async () => {
+    const own = { ...environment, DATA_DIR: await mkdtemp(join(dataDir, 'own-')) };
+    const first = await startServer(['--no-demo'], own);
+    expect(first.output()).toContain('Create an account:');
+    const create = ['account', 'create', '--name', 'Me', '--email', 'taken@a.example'];
+    expect(await runCommand(create, own)).toMatchObject({ code: 0 });
+    expect(await runCommand(create, own)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('portcullis signin-link'),
+    });
+    await first.stop('SIGTERM');
+    const again = await startServer(['--no-demo'], own);
+    running.push(again);
+    expect(again.output()).not.toContain('Create an account');
+    expect(again.output()).toContain('npx portcullis signin-link --email');
+  });
+
   it('tells a person where everything is', async () => {
     const server = await start('--demo');
     const [api] = /http:\S+\/api\/v1/.exec(server.output()) ?? [];

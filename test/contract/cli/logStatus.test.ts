@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { access, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { bookService } from '../../../server/domain/consentLog/book/book.ts';
@@ -29,7 +29,45 @@ it('log status lists the logs, and how much of each is signed', async () => {
   expect(code).toBe(0);
   expect(JSON.parse(stdout).logs).toMatchObject([{ siteId, size: 3, signed: 2, generation: 1 }]);
   expect(stdout).not.toContain(newRecord(1).id);
+  const problemWith = async (key: Uint8Array) => {
+    const set = { DATA_DIR: dataDir, LOG_KEY: Buffer.from(key).toString('hex') };
+    const { stdout } = await runCommand(['log', 'status', '--json'], set);
+    return JSON.parse(stdout).logs[0].problem;
+  };
+  expect(await problemWith(seed)).toBeNull();
+  const other = 'signed with another key than the one set here';
+  expect(await problemWith(Buffer.alloc(32, 8))).toBe(other);
+  expect((await status()).stdout).toContain(other);
+  // To look makes no key, which would be another one.
+  await expect(access(join(dataDir, 'log.key'))).rejects.toThrow('ENOENT');
 });
+
+it.each([['rotate-key'], ['recover', '--site', siteId, '--accept-loss']])(
+  'log %s names no log after an address that is only supposed',
+  async (...words) => {
+    const dataDir = await temporaryDirectory();
+    const seed = Buffer.alloc(32, 7);
+    await writeFile(join(dataDir, 'log.key'), seed.toString('hex'));
+    const { control, ...stores } = await openStores(dataDir, handClock());
+    await withSite({ control, ...stores });
+    await stores.of(inEU).sealLog(siteId);
+    const parts = { control, clock: handClock(), host: () => 'localhost:9090' };
+    expect(await logSigning({ ...parts, seed }).sign(stores.of(inEU), siteId)).toBeNull();
+    const run = (more: object) => runCommand(['log', ...words], { DATA_DIR: dataDir, ...more });
+    const { code, stderr } = await run({});
+    expect([code, stderr.split('\n')[0]]).toEqual([
+      2,
+      'New logs would be named after localhost:8787, and those there are after localhost:9090: set PUBLIC_URL, or PORT, to what the server has.',
+    ]);
+    await expect(access(join(dataDir, 'log.key.next'))).rejects.toThrow('ENOENT');
+    // The address of a service that has moved is said, and taken.
+    const said = await run({ PUBLIC_URL: 'https://moved.example' });
+    expect(said.stderr).not.toContain('New logs would be named');
+    const rotated = words.includes('rotate-key');
+    const now = (await control.logHead(siteId))?.origin;
+    expect(now).toMatch(rotated ? /^moved\.example\/log\// : /^localhost:9090\/log\//);
+  },
+);
 
 it('log status lists the books where a policy asks for them, with the key that witnesses need', async () => {
   const dataDir = await temporaryDirectory();

@@ -24,6 +24,13 @@ export function accountContract(open: OpenStores): void {
     expect(await control.role(accountId, ownerId)).toBe('owner');
   });
 
+  it('knows whether there is any account', async () => {
+    const { control } = await open(Date);
+    expect(await control.hasAccounts()).toBe(false);
+    await control.createAccount(founder);
+    expect(await control.hasAccounts()).toBe(true);
+  });
+
   it('onboards an account for good, and no other', async () => {
     const control = await withAccount();
     await control.onboardAccount(unknown);

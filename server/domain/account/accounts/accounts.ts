@@ -36,7 +36,7 @@ export function accountService({ control, clock }: { control: ControlStore; cloc
       const founded = { accountId, userId, name, email: readAddress(email), at };
       await orConflict(
         control.createAccount(founded),
-        'A user with this e-mail address already exists.',
+        'That address belongs to a member already. portcullis signin-link prints a link to sign in with. Another account needs another address first; portcullis member add then adds this one.',
       );
       return { accountId, userId };
     },

@@ -9,6 +9,8 @@ export interface AccountStore {
   createAccount(input: Joining & { name: string }): Promise<void>;
   /** Permanent; idempotent. */
   onboardAccount(accountId: string): Promise<void>;
+  /** Whether there is any account. */
+  hasAccounts(): Promise<boolean>;
   account(accountId: string): Promise<Account | null>;
   /**
    * Adds the user when the address is new. Returns the user's id. Rejects with `Conflict` where no owner would be left.

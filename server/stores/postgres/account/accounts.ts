@@ -90,6 +90,8 @@ export function accountStore(db: Connection, write: ControlWrite): AccountStore 
         );
       }),
 
+    hasAccounts: async () => (await db.get('SELECT 1 FROM accounts LIMIT 1')) !== null,
+
     account: (accountId) =>
       db.get<Account>(
         `SELECT id AS "accountId", name, onboarded, created_at AS "createdAt" FROM accounts

@@ -76,6 +76,8 @@ export function accountStore(db: Connection, write: Write<typeof accountWrites>)
     addMember: (input) => write('addMember', input),
     onboardAccount: (accountId) => write('onboardAccount', accountId),
 
+    hasAccounts: async () => db.get('SELECT 1 FROM accounts LIMIT 1') !== null,
+
     async account(accountId) {
       const row = db.get<Omit<Account, 'onboarded'> & { onboarded: number }>(
         `SELECT id AS accountId, name, onboarded, created_at AS createdAt FROM accounts

@@ -19,7 +19,7 @@ export function LinesField({
       label={label}
       name={name}
       hint={hint}
-      rows={3}
+      rows={Math.min(Math.max(value.length, 3), 10)}
       value={value.join('\n')}
       change={(text) => change(text.split('\n'))}
     />

@@ -109,6 +109,7 @@ it('is caught with the key of another log, another key, and what is no key', asy
   const text = honest[0]?.[1] as string;
   for (const [key, says] of [
     [signerOf(Buffer.alloc(32, 7), 'other.example/log').vkey, 'The key is of other.example/log'],
+    [signerOf(Buffer.alloc(32, 7), 'other.example/log').vkey, 'audit --site … --vkey KEY leads'],
     [signerOf(Buffer.alloc(32, 8), origin).vkey, 'No known key has signed it'],
     [`${signer.vkey}A`, 'no verification key'],
     ['', 'no verification key'],
