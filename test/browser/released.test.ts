@@ -109,6 +109,26 @@ test('what fires no event holds up nothing behind it', async () => {
   expect((await page.evaluate(tagsThatRan)).toSorted()).toEqual(['inline', 'module']);
 });
 
+test('what gets its address tasks after it was inserted runs once, in the order of the page', async () => {
+  const { page } = await visit(granted, `${site}/plain`);
+  await page.evaluate(
+    (markup) => {
+      const box = document.querySelector('#box') as HTMLElement;
+      box.innerHTML = markup;
+      const [one, , three] = box.querySelectorAll('script');
+      // Another attribute comes first, and nothing of it runs yet.
+      setTimeout(() => one?.setAttribute('title', 'soon'));
+      setTimeout(() => {
+        three?.setAttribute('src', '/three.js');
+        if (one) one.src = '/one.js';
+      }, 30);
+    },
+    tags.replaceAll(/ src="[^"]*"/g, ''),
+  );
+  expect(await settled(page)).toEqual(['two', 'one', 'three']);
+  await page.close();
+});
+
 test('a gated frame arrives whose address comes when it stands in the page, in a shadow root as well', async () => {
   const { page } = await visit(granted, `${site}/plain`);
   const titles = await page.evaluate(async () => {

@@ -29,13 +29,6 @@ export const arrivals: Record<string, string> = {
   'text that comes after the element': `box.innerHTML = tags.replace(/\\(self.*'two'\\)/, '');
 const text = document.createTextNode("(self.ran = self.ran || []).push('two')");
 box.querySelectorAll('script')[1].append(text)`,
-  'addresses that a view library binds tasks later': `box.innerHTML = tags.replaceAll(/ src="[^"]*"/g, '');
-const [one, , three] = box.querySelectorAll('script');
-setTimeout(() => { one.title = 'soon' });
-setTimeout(() => {
-  one.src = '/one.js';
-  three.setAttribute('src', '/three.js');
-}, 30)`,
   'elements inserted from the last to the first':
     'const d = document.createElement("div"); d.innerHTML = tags; while (d.lastChild) box.prepend(d.lastChild)',
   'an element moved in the same task':
