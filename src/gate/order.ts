@@ -5,7 +5,7 @@
  * it ended, or is waited for no more.
  */
 export function letThrough<Gated extends HTMLScriptElement>(
-  prepare: (element: Gated) => Promise<() => Promise<unknown> | undefined>,
+  prepare: (element: Gated) => Promise<() => unknown>,
 ): (element: Gated) => void {
   const queue = new Set<Gated>();
   let earlier: Promise<unknown> | undefined;

@@ -1,5 +1,6 @@
 import type { Part } from '../platform/kit.ts';
 import { queryAll } from '../platform/natives.ts';
+import { noKeys } from '../shared/consent/keys.ts';
 import { letThrough } from './order.ts';
 import { prefetch } from './prefetch.ts';
 import { revive } from './revive.ts';
@@ -43,7 +44,7 @@ const release: Part = (kit) => {
   kit.ran = new Map();
   // The automatic gate holds back the requests for them until the choice is in force.
   if (!kit.essentials.blocking) kit.expect = prefetch;
-  kit.used = kit.keys([]);
+  kit.used = noKeys();
 
   const enqueue = letThrough<Gated>(async (element) => {
     const revived = isScript(element);
@@ -56,21 +57,18 @@ const release: Part = (kit) => {
       // out of the page just now, which a framework may bring back. What a router puts into the head for something that ran there
       // does not run again.
       if ((origin && inHead && ranInHead.has(keyOf(element))) || taken.get(origin) === spent) {
-        taken.set(element, spent);
-        return;
+        return taken.set(element, spent);
       }
       // A framework may have taken it out since, and may bring it back.
       if (!element.isConnected || !grants(element)) {
-        taken.delete(element);
-        return;
+        return taken.delete(element);
       }
       // A clone of what ran: the page's own scripts would not run either.
       if (one !== element && element.type === spent) return;
       if (revived) one.type = dataset.type || '';
       // The automatic gate may keep it for another purpose.
       if (one.type === 'text/plain') {
-        taken.delete(element);
-        return;
+        return taken.delete(element);
       }
       taken.set(element, spent);
       const ended = new Promise<Event>((resolve) => {
@@ -88,38 +86,41 @@ const release: Part = (kit) => {
         // Routers and view libraries find what they know: this runs all the same.
         if (one !== element) one.remove();
       } else one.src = dataset.src as string;
-      return Promise.race([ended, new Promise((resolve) => setTimeout(resolve, longest))]);
+      return new Promise((resolve) => {
+        setTimeout(resolve, longest);
+        ended.then(resolve);
+      });
     };
   });
 
   function take(element: Gated, added: boolean): void {
     const { dataset, localName, src } = element;
     const isTemplate = localName === 'template';
+    const script = isScript(element);
     if (
       taken.has(element) ||
       !grants(element) ||
-      (isScript(element)
-        ? element.type.indexOf('text/plain')
-        : !isTemplate && (src || !dataset.src))
+      (script ? element.type.indexOf('text/plain') : src)
     ) {
       return;
     }
-    if (!src && !dataset.src && mayGrow(element)) {
-      parserPaused = true;
-      return;
+    if (!src && !dataset.src && mayGrow(element)) parserPaused = true;
+    // What it is to load comes later, where a view library binds it.
+    else if (script ? keyOf(element) === '' : !isTemplate && !dataset.src)
+      observer.observe(element, { attributes: true });
+    else {
+      const key = location.href + keyOf(element);
+      // Emptied, it stands for no other.
+      taken.set(element, replaced.find(([, its]) => its === key)?.splice(0)[0] || added);
+      if (isTemplate) {
+        const content = contentOf(element);
+        scan(content, added);
+        element.after(content);
+      } else {
+        if (script) stand.set(element, key);
+        enqueue(element);
+      }
     }
-    taken.set(element, added);
-    if (isTemplate) {
-      const content = contentOf(element);
-      scan(content, added);
-      element.after(content);
-      return;
-    }
-    const key = location.href + keyOf(element);
-    const twin = replaced.findIndex(([, its]) => its === key);
-    if (twin >= 0) taken.set(element, replaced.splice(twin, 1)[0]?.[0]);
-    if (isScript(element)) stand.set(element, key);
-    enqueue(element);
   }
 
   function scan(root: ParentNode, added = false): void {
@@ -140,7 +141,6 @@ const release: Part = (kit) => {
 
   // The parser adds most gated tags after the snippet has run; soft navigation adds them at any time.
   const observer = new MutationObserver((records) => {
-    const parsing = document.readyState === 'loading';
     if (parserPaused) {
       parserPaused = false;
       scan(document);
@@ -153,14 +153,14 @@ const release: Part = (kit) => {
       one.isConnected ? rebuilt.includes(one.parentNode as Node) : stand.delete(one),
     );
     for (const root of apart) if (root.isConnected && apart.delete(root)) scan(root, true);
-    for (const { addedNodes } of records) {
-      for (const node of addedNodes as NodeListOf<Element>) {
+    for (const { attributeName, addedNodes, target } of records) {
+      for (const node of (attributeName ? [target] : addedNodes) as NodeListOf<Element>) {
         // A form's fields hide its methods of the same name; that must not keep the other elements from being seen.
         try {
           if (node.matches?.(gated) || node.querySelector?.(gated)) {
             const root = node.getRootNode() as ShadowRoot;
             // A removed one stands for nothing; a root that a component has filled may come into the page later.
-            if (root.isConnected) scan(root, !parsing);
+            if (root.isConnected) scan(root, document.readyState !== 'loading');
             else if (root.host) apart.add(root);
           }
           // Of the markup's own, or of `setHTMLUnsafe`.

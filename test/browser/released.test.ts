@@ -34,7 +34,7 @@ const markup: Record<string, string> = {
 };
 const site = await openSite(({ pathname, search, searchParams }) => {
   if (pathname === '/frame') {
-    seen.push(search);
+    if (search !== '?late') seen.push(search);
     return { html: '<!doctype html><title>Frame</title>' };
   }
   const way = searchParams.get('way');
@@ -107,6 +107,49 @@ test('what fires no event holds up nothing behind it', async () => {
     (ran) => ran.length === 2,
   );
   expect((await page.evaluate(tagsThatRan)).toSorted()).toEqual(['inline', 'module']);
+});
+
+test('what gets its address tasks after it was inserted runs once, in the order of the page', async () => {
+  const { page } = await visit(granted, `${site}/plain`);
+  await page.evaluate(
+    (markup) => {
+      const box = document.querySelector('#box') as HTMLElement;
+      box.innerHTML = markup;
+      const [one, , three] = box.querySelectorAll('script');
+      // Another attribute comes first, and nothing of it runs yet.
+      setTimeout(() => one?.setAttribute('title', 'soon'));
+      setTimeout(() => {
+        three?.setAttribute('src', '/three.js');
+        if (one) one.src = '/one.js';
+      }, 30);
+    },
+    tags.replaceAll(/ src="[^"]*"/g, ''),
+  );
+  expect(await settled(page)).toEqual(['two', 'one', 'three']);
+  await page.close();
+});
+
+test('a gated frame arrives whose address comes when it stands in the page, in a shadow root as well', async () => {
+  const { page } = await visit(granted, `${site}/plain`);
+  const titles = await page.evaluate(async () => {
+    const root = document.body.appendChild(document.createElement('div'));
+    const loaded = [document.body, root.attachShadow({ mode: 'closed' })].map((at) => {
+      const frame = document.createElement('iframe');
+      frame.dataset.purpose = 'marketing';
+      at.append(frame);
+      setTimeout(() => {
+        frame.dataset.src = '/frame?late';
+      }, 30);
+      return new Promise((resolve) => {
+        frame.addEventListener('load', () => {
+          if (frame.src) resolve(frame.contentDocument?.title);
+        });
+      });
+    });
+    return Promise.all(loaded);
+  });
+  expect(titles).toEqual(['Frame', 'Frame']);
+  await page.close();
 });
 
 test('every gated frame of the markup arrives', async () => {

@@ -26,7 +26,7 @@ const insertions: [
  */
 export function watchFrames(
   realm: Realm,
-  found: (realm: Realm | null) => void,
+  found: (realm: Realm) => void,
 ): (made: ParentNode) => void {
   const waiting = new Set<HTMLIFrameElement>();
   const property = Object.getOwnPropertyDescriptor(

@@ -66,9 +66,10 @@ const gate: Part = (kit: Kit) => {
   const holder = createHolder(shut, names, rewrite, kit);
 
   // Each same-origin frame brings its own copies of everything that has to be replaced.
-  const patch = (realm: Realm | null) => {
+  const patch = (realm: Realm) => {
+    // Throws where there is none, or one of another origin.
     try {
-      if (!realm || patched.has(realm) || !realm.document) return;
+      if (!realm.document || patched.has(realm)) return;
       patched.add(realm);
       const framed = watchFrames(realm, patch);
       gateAttributes(realm, shut, holder);
