@@ -16,14 +16,21 @@ const marketing = async () => {
 };
 const summary = page.locator('summary', { hasText: 'Marketing' });
 const shown = page.frameLocator('iframe');
-/** By the keyboard. Preferences that open beside it may take the focus between two of a key's events, and with it the key. */
-const unfold = () =>
-  expect
-    .poll(async () => {
-      if (!(await page.locator('details[open]').count())) await summary.press('Enter');
-      return page.locator('details[open]').count();
-    })
-    .toBe(1);
+/** By the pointer: preferences that open beside it may take the focus between two of a key's events, and with it the key. */
+async function unfold() {
+  await shown.locator('dialog:modal').waitFor();
+  await summary.click();
+  await page.locator('details[open]').waitFor();
+}
+// Twice in whole runs the offers were missing, and nobody knows why: their reads are to tell.
+page.on('response', (answer) => {
+  if (answer.url().includes('/trackers') && !answer.ok())
+    console.warn(answer.status(), answer.url());
+});
+page.on('requestfailed', (request) => {
+  if (request.url().includes('/trackers'))
+    console.warn(request.failure()?.errorText, request.url());
+});
 const focus = () => page.evaluate(() => document.activeElement?.tagName);
 
 it('shows the real preferences with what is typed, before anything is published', async () => {
@@ -93,11 +100,13 @@ it('names who receives data by their legal names, as scans saw them and as the l
   await desk.open('purposes');
   await unfold();
   const open = page.locator('details[open]');
+  const meta = open.getByRole('button', { name: 'Add Meta Platforms Ireland Limited' });
+  await meta.waitFor();
   const field = open.getByLabel('Who receives data');
   await field.fill('Own agency\nHotjar');
   await shown.getByText('Own agency').first().waitFor();
   await expect.poll(focus).not.toBe('IFRAME');
-  await open.getByRole('button', { name: 'Add Meta Platforms Ireland Limited' }).press('Enter');
+  await meta.press('Enter');
   await expect.poll(focus).not.toBe('BODY');
   const search = open.getByLabel('Find a company');
   await search.fill('hotj');
