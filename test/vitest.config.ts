@@ -38,10 +38,13 @@ export default defineConfig({
       }),
       // Several servers on one PostgreSQL, behind a proxy.
       suite('processes', {
+        // Waits for what several of them get done, which on a busy machine takes its time.
+        testTimeout: 480_000,
+        expect: { poll: { timeout: 120_000 } },
         globalSetup: ['test/support/redisServer.ts', 'test/support/postgresServer.ts'],
       }),
-      // Builds an image, and runs it.
-      suite('image', { testTimeout: 900_000 }),
+      // Builds an image, and runs it; each file builds it in the same folder.
+      suite('image', { testTimeout: 900_000, fileParallelism: false }),
       // The built documentation.
       suite('docs', { globalSetup: 'test/support/chromium.ts' }),
       // Installs and builds frameworks.

@@ -8,16 +8,21 @@ import { type Layer, pack } from './layers.ts';
 export const chromium = 'usr/lib/chromium/chromium';
 
 const place = 'usr/lib/x86_64-linux-gnu';
+/** What pictures of a scan and reports are written in: Latin, Greek and Cyrillic; most other scripts; Chinese, Japanese and Korean. */
+const fonts = ['fonts-liberation', 'fonts-noto-core', 'fonts-wqy-zenhei'];
 /** What its network library opens by name when it runs. */
 const opened = ['libsoftokn3', 'libfreeblpriv3', 'libnssckbi'].map((name) => `${place}/${name}.so`);
-/** Stand-ins and checks for those who develop graphics drivers. */
-const leftOut = /\.TOC$|mock|validation/;
+/** Stand-ins and checks for those who develop graphics drivers; a second face of each script. */
+const leftOut = /\.TOC$|mock|validation|^NotoSerif/;
 
-/** Debian's Chromium with the libraries that it and its parts load, and one family of fonts: none of the rest of what its packages depend on. */
+/**
+ * Debian's Chromium with the libraries that it and its parts load, and fonts for the scripts of the
+ * world: none of the rest of what its packages depend on.
+ */
 export function browserLayer(work: string): { layer: Layer; packages: string[] } {
   const target = join(work, 'browser-layer');
   const found = unpackWithDependencies(
-    ['chromium', 'fonts-liberation'],
+    ['chromium', ...fonts],
     join(work, 'packages/browser'),
     join(work, 'browser-packages'),
   );

@@ -29,6 +29,7 @@ import type { ErrorBody } from '../http/kit/errors/schemas.ts';
 import type { TagEventsQuery } from '../http/monitoring/tagEvents/schemas.ts';
 import type { ReportQuery } from '../http/scan/checks/schemas.ts';
 import type { NewSiteBody, SitesQuery } from '../http/site/schemas.ts';
+import { noAnswer } from './noAnswer.ts';
 
 /** The API returned an error, or did not respond. */
 export class ApiFailure extends Error {
@@ -86,8 +87,7 @@ export function createClient({ api, key }: { api: string; key: string | null }) 
     try {
       return { url, answer: await fetch(url, { method, headers, body }) };
     } catch (error) {
-      const { cause, message } = error as Error;
-      throw new ApiFailure(`${url.origin} does not answer: ${cause ?? message}`);
+      throw new ApiFailure(`${url.origin} does not answer: ${noAnswer(error as Error)}.`);
     }
   }
 
@@ -198,6 +198,11 @@ export function failure(
     ...(code === 'domain_not_verified'
       ? [
           'To verify it, open Settings, Domain in the dashboard, or run portcullis site verify on the server.',
+        ]
+      : []),
+    ...(code === 'unauthorized'
+      ? [
+          'It may have expired or been revoked, or be for another server. portcullis login gets one.',
         ]
       : []),
     ...(wait ? [`Try again in ${wait} s.`] : []),

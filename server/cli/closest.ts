@@ -1,7 +1,10 @@
+/** Letters that may be wrong in a word of that length: two in any but a short one, where hardly one of its own would be left. */
+const allowed = ({ length }: string): number => (length > 4 ? 2 : 1);
+
 /** The word that was likely meant, by how far each is from what was typed; null where all are too far. */
 export function closest(words: readonly string[], far: (word: string) => number): string | null {
   const [first] = words.toSorted((one, other) => far(one) - far(other));
-  return first !== undefined && far(first) < 3 ? first : null;
+  return first !== undefined && far(first) <= allowed(first) ? first : null;
 }
 
 /** Letters to add, drop or change to make one word of the other (Levenshtein). */

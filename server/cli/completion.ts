@@ -4,53 +4,68 @@ const shells = ['bash', 'zsh', 'fish'];
 
 /** Words to follow what has been typed so far, for the shells' own completion. */
 export function completionVerbs(verbs: Record<string, Verb>): Record<string, Verb> {
-  return {
-    completion: verb({
-      summary: 'Print a completion script for a shell',
-      options: {},
-      operand: { name: 'shell', meaning: `One of ${shells.join(', ')}` },
-      example: 'bash >> ~/.bashrc',
-      async run(_values, shell) {
-        const words = wordsAfter(verbs);
-        if (shell === 'bash' || shell === 'zsh') return print(false, {}, forBash(words, shell));
-        if (shell === 'fish') return print(false, {}, forFish(words));
-        throw new UsageError(`completion: "${shell}" is not one of ${shells.join(', ')}.`);
-      },
-    }),
-  };
+  const completion = verb({
+    summary: 'Print a completion script for a shell',
+    options: {},
+    operand: { name: 'shell', meaning: `One of ${shells.join(', ')}` },
+    example: 'bash >> ~/.bashrc',
+    async run(_values, shell) {
+      const words = wordsAfter({ ...verbs, completion });
+      if (shell === 'bash') return print(false, {}, forBash(words));
+      if (shell === 'zsh') return print(false, {}, [...bashInZsh, ...forBash(words)]);
+      if (shell === 'fish') return print(false, {}, forFish(words));
+      throw new UsageError(`completion: "${shell}" is not one of ${shells.join(', ')}.`);
+    },
+  });
+  return { completion };
 }
 
-/** The words that may follow each beginning of a command line: further words of a verb's name, then its options. */
-function wordsAfter(verbs: Record<string, Verb>): Map<string, string[]> {
-  const after = new Map<string, string[]>();
-  const add = (before: string, word: string) => {
+interface Word {
+  word: string;
+  meaning: string;
+}
+
+/**
+ * The words that may follow each beginning of a command line: those that make a verb of it, and behind a verb its options. Longer
+ * beginnings come first, for the shells take the first that fits.
+ */
+function wordsAfter(verbs: Record<string, Verb>): [before: string, words: Word[]][] {
+  const after = new Map<string, Word[]>();
+  const add = (before: string, ...more: Word[]) => {
     const known = after.get(before) ?? [];
-    if (!known.includes(word)) after.set(before, [...known, word]);
+    const words = new Set(known.map(({ word }) => word));
+    after.set(before, [...known, ...more.filter(({ word }) => !words.has(word))]);
   };
-  for (const [name, { options }] of Object.entries(verbs)) {
+  for (const [name, { summary, options }] of Object.entries(verbs)) {
     const [first = '', second] = name.split(' ');
-    add('', first);
-    if (second) add(first, second);
-    for (const option of Object.keys(options)) add(name, `--${option}`);
+    add('', { word: first, meaning: second ? '' : summary });
+    if (second) add(`${first} `, { word: second, meaning: summary });
+    const given = Object.entries(options);
+    add(`${name} `, ...given.map(([option, { meaning }]) => ({ word: `--${option}`, meaning })));
   }
-  return after;
+  return [...after].toSorted(([one], [other]) => other.split(' ').length - one.split(' ').length);
 }
 
-function forBash(words: Map<string, string[]>, shell: string): string[] {
-  const cases = [...words].map(
-    ([before, following]) => `    '${before}') words='${following.join(' ')}' ;;`,
-  );
+/** zsh reads bash's completions by itself, once its own system runs: in a new user's shell it does not yet. */
+const bashInZsh = [
+  'autoload -U +X compinit bashcompinit',
+  '(( $+functions[compdef] )) || compinit',
+  'bashcompinit',
+];
+
+const wordsOf = (words: Word[]) => words.map(({ word }) => word).join(' ');
+
+function forBash(words: [before: string, words: Word[]][]): string[] {
   return [
-    // zsh reads bash's completions itself.
-    ...(shell === 'zsh' ? ['autoload -U +X bashcompinit && bashcompinit'] : []),
     '_portcullis() {',
-    '  local typed=() word words',
+    '  local typed= word words=',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the shell's
-    '  for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do case $word in -*) break ;; *) typed+=("$word") ;; esac; done',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the shell's
-    '  case "${typed[*]}" in',
-    ...cases,
-    '    *) words= ;;',
+    '  for word in "${COMP_WORDS[@]:1:$((COMP_CWORD-1))}"; do case $word in -*) break ;; *) typed+="$word " ;; esac; done',
+    '  case "$typed" in',
+    ...words.map(
+      ([before, following]) =>
+        `    ${before ? `"${before}"*` : '""'}) words='${wordsOf(following)}' ;;`,
+    ),
     '  esac',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the shell's
     '  COMPREPLY=($(compgen -W "$words" -- "${COMP_WORDS[COMP_CWORD]}"))',
@@ -59,12 +74,24 @@ function forBash(words: Map<string, string[]>, shell: string): string[] {
   ];
 }
 
-function forFish(words: Map<string, string[]>): string[] {
-  return [...words].map(([before, following]) => {
-    const seen = before.split(' ').filter(Boolean);
-    const when = seen.length
-      ? seen.map((word) => `__fish_seen_subcommand_from ${word}`).join('; and ')
-      : '__fish_use_subcommand';
-    return `complete -c portcullis -n '${when}' -a '${following.join(' ')}'`;
-  });
+/** fish shows what each word means. */
+function forFish(words: [before: string, words: Word[]][]): string[] {
+  const quoted = (text: string) => `'${text.replaceAll("'", "\\'")}'`;
+  return [
+    'function __portcullis',
+    '  set -l typed',
+    '  for word in (commandline -opc)[2..-1]; string match -q -- \'-*\' $word; and break; set typed "$typed$word "; end',
+    '  switch "$typed"',
+    ...words.flatMap(([before, following]) => [
+      `    case ${quoted(before && `${before}*`)}`,
+      ...following.map(
+        ({ word, meaning }) => `      printf '%s\\t%s\\n' ${word} ${quoted(meaning)}`,
+      ),
+    ]),
+    '  end',
+    'end',
+    "complete -c portcullis -a '(__portcullis)'",
+    // No files where a word of a verb is to come.
+    `complete -c portcullis -n '__portcullis | string match -q -v -- "-*"' -f`,
+  ];
 }

@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { loadClientConfig } from '../config/config.ts';
+import { UsageError } from './verb.ts';
 
 /** The API's address, and the key for it. */
 export interface Login {
@@ -50,9 +51,12 @@ export async function clientSettings(given: {
 
 /** The address of a server alone will do. */
 function addressOf(api: string | null | undefined): string | undefined {
-  if (!api || !URL.canParse(api)) return api ?? undefined;
-  const { origin, pathname } = new URL(api);
-  return pathname === '/' ? `${origin}/api/v1` : api.replace(/\/+$/, '');
+  if (!api) return undefined;
+  const url = URL.canParse(api) ? new URL(api) : null;
+  if (!url || !['http:', 'https:'].includes(url.protocol)) {
+    throw new UsageError(`The API is at an http:// or https:// URL, not at "${api}".`);
+  }
+  return url.pathname === '/' ? `${url.origin}/api/v1` : api.replace(/\/+$/, '');
 }
 
 async function lastLogin(): Promise<Login | null> {

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import type { List } from '../../src/shared/wire/list.ts';
 import { printableText } from '../process/printable.ts';
 import { createClient } from './client.ts';
 import { clientSettings } from './credentials.ts';
@@ -14,7 +15,11 @@ export const access = {
   json,
 } as const;
 
-export const site = { type: 'string', meaning: 'Site id', required: true } as const;
+export const site = {
+  type: 'string',
+  meaning: 'Site id, as portcullis sites lists it',
+  required: true,
+} as const;
 
 const window = {
   from: { type: 'string', meaning: 'Only rows received at or after this ISO-8601 time' },
@@ -70,7 +75,7 @@ export const customerVerbs = {
       ]);
       const heads = ['received', 'record', 'method', 'granted'];
       print(values.json, answer, table(heads, rows, 'No records yet.'));
-      sayMore(answer);
+      sayMore(answer, newest ? '--to' : '--from');
     },
   }),
 
@@ -121,7 +126,7 @@ export const customerVerbs = {
       ]);
       const heads = ['received', 'kind', 'event, host or tag'];
       print(values.json, answer, table(heads, rows, 'No tag events yet.'));
-      sayMore(answer);
+      sayMore(answer, '--to');
     },
   }),
 };
@@ -130,13 +135,18 @@ export async function connect(given: { api: string | undefined; key: string | un
   const { api, key } = await clientSettings(given);
   if (!api || !key) {
     throw new UsageError(
-      'Log in first, pass --api and --key, or set PORTCULLIS_API and PORTCULLIS_KEY.',
+      'Log in first (portcullis login), pass --api and --key, or set PORTCULLIS_API and PORTCULLIS_KEY.',
     );
   }
   return createClient({ api, key });
 }
 
-/** That there is more, to the person and not among the rows. */
-function sayMore({ truncationHint }: { truncationHint?: string }): void {
-  if (truncationHint) process.stderr.write(printableText(`${truncationHint}\n`));
+/** That there is more, and how to go on, to the person and not among the rows. @param bound option that takes the last row's time */
+function sayMore({ data, truncated }: List<{ receivedAt: string }>, bound: string): void {
+  if (!truncated) return;
+  const [first, last] = [data.at(0), data.at(-1)];
+  // Rows of one page view share their time: no bound gets past them.
+  const on =
+    first?.receivedAt === last?.receivedAt ? 'raise --limit' : `add ${bound} ${last?.receivedAt}`;
+  process.stderr.write(printableText(`There are more. To go on, ${on}.\n`));
 }

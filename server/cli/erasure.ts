@@ -39,7 +39,11 @@ export const erasureVerbs = {
         record === undefined
           ? await client.eraseSubject(site, subject as string)
           : await client.eraseRecord(site, record);
-      print(values.json, answer, [`Erased: ${answer.erased}.`]);
+      const { erased } = answer;
+      const result = erased
+        ? `${erased} ${erased === 1 ? 'record was' : 'records were'} erased.`
+        : 'Nothing was erased: the site has no such record.';
+      print(values.json, answer, [result]);
     },
   }),
 };

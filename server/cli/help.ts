@@ -36,13 +36,19 @@ export function describeVerb(name: string, { summary, options, operand, example 
   return `portcullis ${name}\n${summary}.\n\n${lines.join('\n')}\n${shown}`;
 }
 
-/** For a word that is no command: says so, with the command that was likely meant. */
-export function unknown(names: string[], words: string[]): UsageError {
+/**
+ * For words that are no command: says so, with the command that was likely meant.
+ * @param family the commands that begin with the first word
+ */
+export function unknown(names: string[], words: string[], family: string | null): UsageError {
   // What a command is given, such as an address, is no part of its name.
   const given = words.filter((word) => /^[a-z][a-z-]*$/i.test(word)).join(' ') || (words[0] ?? '');
-  const far = (name: string) => Math.min(distance(name, given), distance(name, words[0] ?? ''));
-  const close = closest(names, far);
-  const hint = close === null ? '' : ` Did you mean "${close}"?`;
+  const whole = (name: string) => distance(name, given);
+  const far = (name: string) => Math.min(whole(name), distance(name, words[0] ?? ''));
+  const families = names.map((name) => name.split(' ')[0] as string);
+  const close = closest(names, far) ?? closest(families, whole);
+  const others = family === null ? '' : ` There are:\n${family.trimEnd()}`;
+  const hint = close === null ? others : ` Did you mean "${close}"?`;
   return new UsageError(`Unknown command "${given}".${hint}`);
 }
 

@@ -2,8 +2,17 @@ import { closest, distance } from './closest.ts';
 import { UsageError } from './verb.ts';
 
 /** Words that `parseArgs` could not read, in a sentence: its own names its options and ends without a full stop. */
-export function misread(verb: string, options: readonly string[], error: Error): UsageError {
-  return new UsageError(`${verb} ${sentence(error, quotedIn(error.message), options)}`);
+export function misread(
+  verb: string,
+  options: readonly string[],
+  error: Error,
+  verbs: readonly string[],
+): UsageError {
+  const quoted = quotedIn(error.message);
+  const longer = verbs.filter((name) => name.startsWith(`${verb} `));
+  const close = closest(longer, (name) => distance(name, `${verb} ${quoted}`));
+  const hint = close === null ? '' : ` Did you mean "${close}"?`;
+  return new UsageError(`${verb} ${sentence(error, quoted, options)}${hint}`);
 }
 
 /** What a message quotes first, which may have apostrophes of its own. */

@@ -92,14 +92,20 @@ export async function run(words: string[]): Promise<number> {
   }
 }
 
+/** What was printed could not be written. A reader that has had enough, such as `head`, is told nothing. */
+export function unwritten(error: NodeJS.ErrnoException): never {
+  if (error.code !== 'EPIPE') process.stderr.write(`${systemFault(error) ?? error.message}\n`);
+  process.exit(1);
+}
+
 async function runVerb(words: string[]): Promise<void> {
   const [name, rest] = findVerb(words);
   const chosen = verbs[name];
   if (!chosen) {
-    const family = words.length === 1 && describeFamily(groups, words[0] as string);
-    throw family
+    const family = describeFamily(groups, words[0] as string);
+    throw family && words.length === 1
       ? new UsageError(`"${words[0]}" needs one more word:\n${family.trimEnd()}`)
-      : unknown(Object.keys(verbs), words);
+      : unknown(Object.keys(verbs), words, family);
   }
   await chosen.run(...readWords(name, chosen, rest));
 }
@@ -116,8 +122,11 @@ function help(words: string[]): string | null {
     const wanted = asking || rest.includes('--help') || rest.includes('-h');
     return wanted ? describeVerb(name, chosen) : null;
   }
-  const helped = asking || words.some((word) => word === '--help' || word === '-h');
-  return helped ? describeFamily(groups, (asking ? others : words)[0] as string) : null;
+  if (!asking && !words.some((word) => word === '--help' || word === '-h')) return null;
+  const named = asking ? others : words;
+  const family = describeFamily(groups, named[0] as string);
+  if (!family) throw unknown(Object.keys(verbs), named, null);
+  return family;
 }
 
 const plainFaults = [
@@ -178,6 +187,6 @@ function parse(name: string, config: ParseArgsConfig) {
     const { values, positionals } = parseArgs(config);
     return { values: values as Parameters<Verb['run']>[0], positionals };
   } catch (error) {
-    throw misread(name, Object.keys(config.options ?? {}), error as Error);
+    throw misread(name, Object.keys(config.options ?? {}), error as Error, Object.keys(verbs));
   }
 }

@@ -9,7 +9,8 @@ export async function saveAs(file: string, body: ReadableStream<Uint8Array>): Pr
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true });
-    throw error;
+    // Nobody knows the file by its name for the meantime.
+    throw error instanceof Error && 'path' in error ? Object.assign(error, { path: file }) : error;
   }
   return (await stat(file)).size;
 }

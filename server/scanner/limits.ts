@@ -38,6 +38,9 @@ export const maxCharacters = 600_000;
 /** Maximum of entries read from one area of a frame's storage. */
 export const maxEntries = 500;
 
+/** Elements of a kind in which a page's brand is looked for, and milliseconds in which the page answers. */
+export const brandLimits = { elements: 1_500, patience: 5_000 };
+
 /** Characters of one row reported by a page's watcher. */
 export const maxTold = 16_384;
 

@@ -10,6 +10,7 @@ import {
 } from '../domain/scan/run/port.ts';
 import { addressGuard, type Lookup } from '../outgoing/addressGuard.ts';
 import { outgoingClient } from '../outgoing/client.ts';
+import type { Reading } from './choose/answers.ts';
 import { type Pace, usualPace } from './limits.ts';
 import { askLinks } from './links.ts';
 import { allowed as allowedBy, lookRound } from './lookRound.ts';
@@ -17,6 +18,7 @@ import { readMarkup } from './markup.ts';
 import { browserPool } from './pool.ts';
 import { keepEntityTags } from './record/entityTags.ts';
 import { readSettings } from './settings/readSettings.ts';
+import { reread, toldBy } from './tellApart.ts';
 import { visitPage } from './visit.ts';
 import type { Rest, Visited, VisitOrder } from './visitOrder.ts';
 import { askWorkers } from './workers.ts';
@@ -71,7 +73,10 @@ export function createScanner({
 
     const visit = (
       state: VisitState,
-      more: Pick<VisitOrder, 'lookForTool' | 'blocked' | 'asked' | 'onAnswer' | 'onRest'>,
+      more: Pick<
+        VisitOrder,
+        'lookForTool' | 'blocked' | 'asked' | 'reading' | 'onAnswer' | 'onRest'
+      >,
     ) =>
       pool.use(async (browser, grown) => {
         order.onState(state);
@@ -84,10 +89,14 @@ export function createScanner({
           { url, state, layers, intake, picture: order.pictures, ...more, onRest },
           bounds,
         );
-        const { picture } = visited;
+        const { picture, brand, logo } = visited;
         if (picture) {
           visited.visit.screenshot = `${shortHash(url)}-${state}`;
           pictures[visited.visit.screenshot] = picture;
+        }
+        if (brand && logo) {
+          brand.picture = `${shortHash(url)}-logo`;
+          pictures[brand.picture] = logo;
         }
         return visited;
       });
@@ -114,9 +123,11 @@ export function createScanner({
     const isPage = showsPage(await answered.promise);
     const wanted = (state: VisitState) => isPage && !signal.aborted && states.includes(state);
     const asked = rested.promise.then((rest) => rest.asked);
-    const deciding = decidingStates
-      .filter(wanted)
-      .map((state) => visit(state, { lookForTool: true, blocked: [], asked }));
+    const decide = (reading: Reading) =>
+      decidingStates
+        .filter(wanted)
+        .map((state) => visit(state, { lookForTool: true, blocked: [], asked, reading }));
+    const deciding = decide('first');
     const withoutScripts = rested.promise.then(({ requests }) => {
       const consentHosts = new Set(requests.map(({ host }) => host).filter(isConsentHost));
       const blocked = [
@@ -134,13 +145,21 @@ export function createScanner({
     const others = await Promise.all([beginning, ...deciding, withoutScripts]);
     const found = await settings;
     const [first] = others;
-    const all = others.filter((one): one is Visited => one !== null);
+    let all = others.filter((one): one is Visited => one !== null);
+    if (all.some(({ guessed }) => guessed)) {
+      const told = toldBy(all.map((one) => one.visit));
+      all = all.map((one) => reread(one, told));
+      const rest = all.filter(({ visit: { state } }) => !decidingStates.includes(state));
+      if (told === 'second') all = [...rest, ...(await Promise.all(decide(told)))];
+    }
     const visits = all.map((one) => one.visit);
     keepEntityTags(visits);
     await Promise.all([askLinks(client, visits), askWorkers(client, visits)]);
+    const { title, brand, links } = first;
+    const more = { ...(found && { settings: found }), ...(brand && { brand }) };
     return {
-      page: { url, shape, depth, title: first.title, ...(found && { settings: found }), visits },
-      links: first.links,
+      page: { url, shape, depth, title, ...more, visits },
+      links,
       pictures,
     };
   }
@@ -164,7 +183,7 @@ export function createScanner({
 }
 
 /** Those that need nothing from the first visit. */
-const decidingStates = visitStates.filter(
+const decidingStates: readonly VisitState[] = visitStates.filter(
   (state) => state !== 'no_choice' && state !== 'script_blocked',
 );
 

@@ -6,8 +6,10 @@ import type { NotReached, Visit } from '../domain/scan/run/observation.ts';
 import type { Phase } from '../domain/scan/run/phases.ts';
 import type { AddressGuard } from '../outgoing/addressGuard.ts';
 import { acts, beckon, patienceIn, persistenceIn, scrollThrough, sendAway, stir } from './acts.ts';
+import { readAs, wasGuessed } from './choose/answers.ts';
 import { findOtherTool } from './choose/autoconsent.ts';
 import { awaitBanner, openBanner, policyShown, sightingOf } from './choose/banners.ts';
+import { brandOf, pictureLogo } from './choose/brand.ts';
 import { type Chooser, ownChooser, strangeChooser } from './choose/choose.ts';
 import { leadsBack, showsWayBack } from './choose/wayBack.ts';
 import { visitClock } from './clock.ts';
@@ -44,6 +46,7 @@ export async function visitPage(
     ...order,
     proxy: proxy.url,
   });
+  if (order.reading) readAs(page, order.reading);
   const clock = visitClock();
   const links = chains();
   const pageHost = () => hostOf(page.url()) || hostOf(url);
@@ -61,7 +64,13 @@ export async function visitPage(
   const banners: BannerSighting[] = [];
   const defaults: ConsentSignals['told'] = [];
   const stored: ConsentSignals['stored'] = [];
-  const found = { title: '', links: [] as string[], status: null as number | null };
+  const found = {
+    title: '',
+    links: [] as string[],
+    status: null as number | null,
+    brand: null as Visited['brand'],
+    logo: null as Visited['logo'],
+  };
   let chooser: Chooser | null = null;
   let notReached: NotReached | null = null;
   let back: boolean | null = null;
@@ -122,10 +131,11 @@ export async function visitPage(
       });
   }
 
-  /** Tries the banner's links that name no other page, once all else was seen. */
+  /** Tries the banner's links that name no other page, once all else was seen: one may turn out to be an answer. */
   async function followLinks(): Promise<void> {
     const first = banners[0];
     if (!first?.links.some(({ url }) => /#$|^javascript:/.test(url))) return;
+    brokenOff = clock.at();
     const opening = (await (await openBanner(page))?.openingLinks()) ?? [];
     for (const link of first.links) if (opening.includes(link.text)) link.opens = true;
   }
@@ -152,6 +162,12 @@ export async function visitPage(
     return within(closing, page.screenshot({ type: 'jpeg', quality: 55 }));
   }
 
+  async function noteBrand(): Promise<void> {
+    const chosen = await brandOf(page, network.requests);
+    found.brand = chosen?.brand ?? null;
+    if (chosen && order.picture) found.logo = await pictureLogo(page, chosen);
+  }
+
   async function steps(): Promise<void> {
     const answer = await page.goto(url, { waitUntil: 'commit', timeout: pace.maxSettling });
     found.status = answer?.status() ?? null;
@@ -160,6 +176,7 @@ export async function visitPage(
     order.onRest?.({ requests: network.requests, asked: banners.length > 0 });
     const pageFacts: unknown = await within(lastResort, page.evaluate(readPage, 500));
     Object.assign(found, fit(FoundPageShape, pageFacts));
+    if (state === 'no_choice') await noteBrand();
     picture = await take();
     for (const { phase, run } of acts[state]) {
       let begun = Number.POSITIVE_INFINITY;
@@ -179,8 +196,8 @@ export async function visitPage(
       picture = (await take()) ?? picture;
       back = await (state === 'accept_all' ? leadsBack(page) : showsWayBack(page));
     }
-    if (state === 'no_choice') await followLinks();
     await leave();
+    if (state === 'no_choice') await followLinks();
   }
 
   const walked = steps().catch((error: Error) => {
@@ -220,5 +237,7 @@ export async function visitPage(
   await within(closing, close());
   await within(closing, context.close());
   await within(closing, proxy.close());
-  return { visit: boundedVisit(visit), title: found.title, links: found.links, picture };
+  const { title, links: linked, brand, logo } = found;
+  const guessed = wasGuessed(page);
+  return { visit: boundedVisit(visit), title, links: linked, brand, logo, picture, guessed };
 }

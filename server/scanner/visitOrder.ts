@@ -1,5 +1,6 @@
-import type { VisitState } from '../../src/shared/wire/scan/scans.ts';
+import type { SiteBrand, VisitState } from '../../src/shared/wire/scan/scans.ts';
 import type { ObservedRequest, Visit } from '../domain/scan/run/observation.ts';
+import type { Reading } from './choose/answers.ts';
 
 export interface VisitOrder {
   url: string;
@@ -19,6 +20,8 @@ export interface VisitOrder {
   onRest?: (rest: Rest) => void;
   /** Whether the page asked another visitor: then its banner is waited for. */
   asked?: Promise<boolean>;
+  /** How answers are read that no word tells apart. */
+  reading?: Reading;
 }
 
 /** A page at rest before any choice: what it has requested, and whether it asks for consent. */
@@ -31,5 +34,11 @@ export interface Visited {
   visit: Visit;
   title: string;
   links: string[];
+  /** Of the visitor who makes no choice. */
+  brand: SiteBrand | null;
+  /** A picture of its logo. */
+  logo: Buffer | null;
   picture: Buffer | null;
+  /** Whether no word told the banner's answers apart. */
+  guessed: boolean;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 
 /** Base path of the dashboard. */
 export const base = '/dashboard';
@@ -61,7 +61,8 @@ export function followLinks(event: MouseEvent): void {
  * @param within path of pages that keep it
  */
 export function useUnsaved(unsaved: boolean, within?: string): void {
-  useEffect(() => {
+  // At once: whoever reads that it was published may leave before the next frame.
+  useLayoutEffect(() => {
     if (!unsaved) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     const loses = (to: string) => within === undefined || !to.startsWith(within);

@@ -14,7 +14,8 @@ const spent = 'text/plain;';
  */
 const longest = 1e4;
 
-const gated = '[data-purpose]';
+/** What is marked, and what still may be. */
+const gated = '[data-purpose],[type="text/plain"]';
 
 /** Elements gated by `data-purpose`: any of these. */
 type Gated = HTMLScriptElement & HTMLIFrameElement & HTMLTemplateElement;
@@ -29,28 +30,38 @@ const release: Part = (kit) => {
    * one that did.
    */
   const taken = new WeakMap<Element, unknown>();
-  const ranInHead = new Set<string>();
   /** Scripts that were taken and stand in the page, each with its address and what it does. */
   const stand = new Map<Element, string>();
   /** Those of them that what is added with the same stroke may stand for. */
   let replaced: [Element, string][] = [];
+  const ranInHead = new Set<string>();
   const roots = new WeakMap<Element, ShadowRoot>();
-  /** Roots with gated elements that are not in the page yet. */
-  const apart = new Set<ShadowRoot>();
-  let parserPaused: boolean | undefined;
-  const grants = ({ dataset }: Gated) => kit.grants(dataset.purpose as string);
-  const keyOf = ({ src, text }: Gated) => src + text;
+  /**
+   * Roots to look through, once however much was added there: with the records that tell of it, when they come into the page, or
+   * when the parser goes on.
+   */
+  const fresh = new Set<Document | ShadowRoot>();
+  const keyOf = ({ src, textContent }: Gated) => src + textContent;
   const isScript = ({ localName }: Gated) => localName === 'script';
   kit.ran = new Map();
   // The automatic gate holds back the requests for them until the choice is in force.
   if (!kit.essentials.blocking) kit.expect = prefetch;
   kit.used = noKeys();
 
-  const enqueue = letThrough<Gated>(async (element) => {
-    const revived = isScript(element);
-    const one = (revived ? await revive(kit, element) : element) as Gated;
-    return () => {
+  /** For its mark, or for what it is to load, where a view library binds that later. */
+  const wait = (element: Gated): undefined => {
+    observer.observe(element, { attributes: true });
+    taken.delete(element);
+  };
+
+  const enqueue = letThrough<Gated>(
+    (element) =>
+      (isScript(element)
+        ? keyOf(element) && (revive(kit, element) as Promise<Gated>)
+        : element.dataset.src && element) || wait(element),
+    (element, one) => {
       const { dataset } = element;
+      const revived = isScript(element);
       const origin = taken.get(element) as Element;
       const inHead = element.closest('head');
       // Decided at its turn: what it may stand for may have waited for its own, or been taken out before it ran. And also of what is
@@ -60,7 +71,7 @@ const release: Part = (kit) => {
         return taken.set(element, spent);
       }
       // A framework may have taken it out since, and may bring it back.
-      if (!element.isConnected || !grants(element)) {
+      if (!element.isConnected || !kit.grants(dataset.purpose as string)) {
         return taken.delete(element);
       }
       // A clone of what ran: the page's own scripts would not run either.
@@ -90,40 +101,42 @@ const release: Part = (kit) => {
         setTimeout(resolve, longest);
         ended.then(resolve);
       });
-    };
-  });
+    },
+  );
 
-  function take(element: Gated, added: boolean): void {
-    const { dataset, localName, src } = element;
-    const isTemplate = localName === 'template';
+  function take(element: Gated, added?: boolean): void {
+    const {
+      content,
+      dataset: { purpose, src: address },
+      src,
+    } = element;
     const script = isScript(element);
-    if (
-      taken.has(element) ||
-      !grants(element) ||
-      (script ? element.type.indexOf('text/plain') : src)
-    ) {
+    if (taken.has(element) || (script ? element.type.indexOf('text/plain') : src)) {
       return;
     }
-    if (!src && !dataset.src && mayGrow(element)) parserPaused = true;
-    // What it is to load comes later, where a view library binds it.
-    else if (script ? keyOf(element) === '' : !isTemplate && !dataset.src)
-      observer.observe(element, { attributes: true });
-    else {
+    if (!src && !address && mayGrow(element)) fresh.add(document);
+    // Its mark, or what it is to load, comes later, where a view library binds it.
+    else if (!purpose) wait(element);
+    else if (kit.grants(purpose)) {
       const key = location.href + keyOf(element);
       // Emptied, it stands for no other.
       taken.set(element, replaced.find(([, its]) => its === key)?.splice(0)[0] || added);
-      if (isTemplate) {
-        const content = contentOf(element);
+      if (script) stand.set(element, key);
+      if (content?.firstChild) {
+        // Its scripts are gated so that they run in order.
+        for (const script of content.querySelectorAll('script')) {
+          if (!/^$|module|javascript/.test(script.type)) continue;
+          script.dataset.purpose = purpose;
+          script.dataset.type = script.type;
+          script.type = 'text/plain';
+        }
         scan(content, added);
         element.after(content);
-      } else {
-        if (script) stand.set(element, key);
-        enqueue(element);
-      }
+      } else enqueue(element);
     }
   }
 
-  function scan(root: ParentNode, added = false): void {
+  function scan(root: ParentNode, added?: boolean): void {
     for (const element of within<Gated>(root, gated)) take(element, added);
   }
 
@@ -141,31 +154,33 @@ const release: Part = (kit) => {
 
   // The parser adds most gated tags after the snippet has run; soft navigation adds them at any time.
   const observer = new MutationObserver((records) => {
-    if (parserPaused) {
-      parserPaused = false;
-      scan(document);
-    }
     // React, when it renders a document anew, leaves the scripts of head and body where they are and adds its own.
-    const rebuilt: Node[] = [document.head, document.body].filter((at) =>
+    const rebuilt: Node[] = [document.body, document.head].filter((at) =>
       records.some(({ target, removedNodes }) => target === at && removedNodes[0]),
     );
     replaced = [...stand].filter(([one]) =>
       one.isConnected ? rebuilt.includes(one.parentNode as Node) : stand.delete(one),
     );
-    for (const root of apart) if (root.isConnected && apart.delete(root)) scan(root, true);
-    for (const { attributeName, addedNodes, target } of records) {
-      for (const node of (attributeName ? [target] : addedNodes) as NodeListOf<Element>) {
+    for (const { target, attributeName, addedNodes } of records) {
+      const changed = attributeName || isScript(target as Gated) ? [target] : addedNodes;
+      for (const node of changed as NodeListOf<Element>) {
         // A form's fields hide its methods of the same name; that must not keep the other elements from being seen.
         try {
           if (node.matches?.(gated) || node.querySelector?.(gated)) {
             const root = node.getRootNode() as ShadowRoot;
             // A removed one stands for nothing; a root that a component has filled may come into the page later.
-            if (root.isConnected) scan(root, document.readyState !== 'loading');
-            else if (root.host) apart.add(root);
+            if (root.host || root.isConnected) fresh.add(root);
           }
           // Of the markup's own, or of `setHTMLUnsafe`.
-          if (node.shadowRoot) search(node.shadowRoot);
+          if (node.shadowRoot) fresh.add(node.shadowRoot);
         } catch {}
+      }
+    }
+    // A copy: what may still grow comes again with the next records.
+    for (const root of [...fresh]) {
+      if (root.isConnected && fresh.delete(root)) {
+        if (root === document) scan(root, root.readyState !== 'loading');
+        else search(root);
       }
     }
   });
@@ -196,17 +211,6 @@ const within = <Found extends Element>(root: ParentNode, selector: string) =>
 function mayGrow(node: Node | null): boolean {
   while (node && !node.nextSibling) node = node.parentNode;
   return !node && document.readyState === 'loading';
-}
-
-/** The content of a template, with its scripts gated so that they run in order. */
-function contentOf({ content, dataset }: HTMLTemplateElement): DocumentFragment {
-  for (const script of content.querySelectorAll('script')) {
-    if (!/^$|module|javascript/.test(script.type)) continue;
-    script.dataset.type = script.type;
-    script.type = 'text/plain';
-    script.dataset.purpose = dataset.purpose as string;
-  }
-  return content;
 }
 
 export default release;

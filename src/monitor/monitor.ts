@@ -19,8 +19,7 @@ const hold = 15e3;
  */
 export default function monitor(kit: Kit, { sample }: MonitorRules): void {
   const { dataLayer, monitoring } = kit.essentials;
-  const permitted = () => kit.grants(monitoring);
-  const post = createPost(kit, permitted);
+  const post = createPost(kit);
   let view: PageView | undefined;
   let watching = false;
   /** Page time of the last grant. What went before, even between two, is not told. */
@@ -90,7 +89,7 @@ export default function monitor(kit: Kit, { sample }: MonitorRules): void {
   }
 
   function settle(began = performance.now()): void {
-    if (permitted() === watching) return;
+    if (kit.grants(monitoring) === watching) return;
     watching = !watching;
     if (watching) {
       since = began;

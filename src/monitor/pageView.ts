@@ -43,8 +43,7 @@ export function openPageView(began: number, send: (rows: BatchRow[]) => unknown)
         // Rows after an event or a tag are kept separate from equal ones before it.
         if (kind !== 'request') folded = {};
         if (kind === 'event') {
-          counts[key] = (counts[key] || 0) + 1;
-          row.ordinal = counts[key];
+          row.ordinal = counts[key] = (counts[key] || 0) + 1;
         }
         const twin = folded[key];
         if (twin?.buffered === row.buffered) {

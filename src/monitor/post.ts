@@ -1,6 +1,9 @@
 import type { Kit } from '../platform/kit.ts';
 import type { BatchBody } from '../shared/wire/monitoring/batch.ts';
 
+/** Chromium renders pages ahead of time that may never be shown. */
+type Ahead = { prerendering?: boolean };
+
 /** Maximum of bodies held, and how many more while the page is hidden: one for each listener that sends something then. */
 const maxHeld = 2;
 const moreHidden = 7;
@@ -17,10 +20,10 @@ interface PendingBody {
 /**
  * Posts bodies, each until it was accepted or refused for good. The server stores a body once however often it arrives.
  * None is sent before the decision that permits it was acknowledged, nor sooner than the server asked for, and none
- * once it is not permitted. Held ones go with a later call.
+ * once it is not permitted, nor of a page that has not been shown yet. Held ones go with a later call.
  */
-export function createPost(kit: Kit, permitted: () => boolean): (body?: BatchBody) => boolean {
-  const { collect, siteKey } = kit.essentials;
+export function createPost(kit: Kit): (body?: BatchBody) => boolean {
+  const { collect, siteKey, monitoring } = kit.essentials;
   const held = new Set<PendingBody>();
   let pausedUntil = 0;
 
@@ -28,10 +31,10 @@ export function createPost(kit: Kit, permitted: () => boolean): (body?: BatchBod
     body.sent = true;
     try {
       const { status, headers } = await fetch(`${collect}/${siteKey}/events`, {
-        body: body.text,
         keepalive: true,
         method: 'POST',
         credentials: 'omit',
+        body: body.text,
       });
       if (status > 428) {
         const seconds = headers.get('retry-after') as string;
@@ -45,10 +48,11 @@ export function createPost(kit: Kit, permitted: () => boolean): (body?: BatchBod
 
   return (body) => {
     const room = held.size < maxHeld + +document.hidden * moreHidden;
-    if (room && body) held.add({ text: JSON.stringify(body), tries });
-    if (!permitted()) held.clear();
-    if (!(kit.outbox() || performance.now() < pausedUntil)) {
-      for (const one of held) if (!one.sent) void post(one);
+    if (room && body) held.add({ tries, text: JSON.stringify(body) });
+    if (!kit.grants(monitoring)) held.clear();
+    for (const one of held) {
+      const early = kit.outbox() || (document as Ahead).prerendering;
+      if (!(early || one.sent || performance.now() < pausedUntil)) void post(one);
     }
     return room;
   };

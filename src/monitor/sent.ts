@@ -38,10 +38,7 @@ export function watchSent(kit: Kit, kept: (request: Sent) => void, flush: () => 
       if (!outlives(...args)) return;
       // An object is asked for its address once, and the browser gets the answer: it could say another one the second time.
       let { url } = args[0] as Request;
-      if (!url) {
-        url = `${args[0]}`;
-        args[0] = url;
-      }
+      url ||= args[0] = `${args[0]}`;
       const request = {
         startTime: performance.now(),
         told: false,

@@ -56,12 +56,13 @@ export default function core(essentials: Essentials, parts: Part[]): (() => void
     listen(type, listener, capture) {
       const before = listened;
       const now = () => listen(type as string, listener as () => void, capture);
-      if (!type) return before();
-      listened = () => {
-        before();
+      if (type) {
+        listened = () => {
+          before();
+          now();
+        };
         now();
-      };
-      now();
+      } else before();
     },
     outbox: createOutbox(),
     stored() {
@@ -114,7 +115,9 @@ export default function core(essentials: Essentials, parts: Part[]): (() => void
         } catch {}
       }
       Object.freeze(value);
-      for (const event of ['pageshow', 'storage', 'visibilitychange']) kit.listen(event, sync);
+      // Before a tag of the page hears of it: Chromium tells one that comes back to life of two of these ahead of `pageshow`.
+      for (const event of ['pageshow', 'visibilitychange', 'storage', 'resume'])
+        kit.listen(event, sync, true);
     } catch {}
   };
 }

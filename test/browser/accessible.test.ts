@@ -239,3 +239,23 @@ test('a screen reader is told that the choice was saved', async () => {
     .filter({ hasText: 'Your choice is saved.' })
     .waitFor({ state: 'attached' });
 });
+
+test('a purpose keeps its name in one piece, 320 pixels wide with texts twice as large', async () => {
+  const url = await lab.page(shown('box'), { body });
+  const { page } = await visit(await lab.visitor({ viewport: { width: 320, height: 256 } }), url);
+  await button(page, 'Choose').click();
+  const layer = page.locator('.preferences');
+  await layer.waitFor();
+  const lines = await layer.evaluate((element) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.preferences{font-size:30px!important}');
+    const root = element.getRootNode() as ShadowRoot;
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+    return [...element.querySelectorAll('label b')].map((name) => {
+      const text = document.createRange();
+      text.selectNodeContents(name);
+      return text.getClientRects().length;
+    });
+  });
+  expect(new Set(lines)).toEqual(new Set([1]));
+});

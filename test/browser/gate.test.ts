@@ -84,6 +84,7 @@ describe('the automatic gate', () => {
         await browser.newContext(),
         `${site}/?mode=enforce&markup=${encodeURIComponent(markup)}`,
       );
+      await button(page, 'Reject all').waitFor();
       if (denied) {
         await page.evaluate(() =>
           Object.defineProperty(Node.prototype, 'isConnected', { get: () => undefined }),

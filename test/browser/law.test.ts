@@ -46,6 +46,20 @@ describe('where the law asks for a way out', () => {
     expect(await banner(page).isVisible()).toBe(false);
   });
 
+  test('a page that is rendered ahead of time lets nothing run by itself; the next one does', async () => {
+    const context = await lab.visitor(american);
+    await context.addInitScript(
+      'Object.defineProperty(document, "prerendering", { value: !location.search })',
+    );
+    const url = await lab.page(byLaw, inTexas);
+    const { page } = await visit(context, url);
+    await banner(page).waitFor();
+    expect(await page.evaluate(() => document.cookie)).toBe('');
+    expect(await page.evaluate(tagsThatRan)).toEqual([]);
+    await page.goto(`${url}?shown`);
+    await page.waitForFunction(ranAll);
+  });
+
   test('opting out stops them', async () => {
     const { page } = await visit(await lab.visitor(american), await lab.page(byLaw, inTexas));
     await page.waitForFunction(ranAll);

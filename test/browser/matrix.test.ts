@@ -42,10 +42,11 @@ test('docs/failures.md says for each of these rows what is guaranteed, and has n
         '| failure | install | guaranteed |',
         '|---|---|---|',
         ...rows.flatMap(({ failure, guaranteed }) =>
-          installs.map(
-            (install) =>
-              `| ${failure} | ${names[install]} | ${typeof guaranteed === 'string' ? guaranteed : guaranteed[install]} |`,
-          ),
+          typeof guaranteed === 'string'
+            ? [`| ${failure} | both | ${guaranteed} |`]
+            : installs.map(
+                (install) => `| ${failure} | ${names[install]} | ${guaranteed[install]} |`,
+              ),
         ),
       ].join('\n'),
     )

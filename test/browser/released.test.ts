@@ -129,6 +129,87 @@ test('what gets its address tasks after it was inserted runs once, in the order 
   await page.close();
 });
 
+test('a script that is marked when it stands in the page runs once, in a shadow root as well', async () => {
+  const { page } = await visit(granted, `${site}/plain`);
+  await page.evaluate(
+    (markup) => {
+      const host = document.body.appendChild(document.createElement('div'));
+      for (const at of [
+        document.querySelector('#box') as HTMLElement,
+        host.attachShadow({ mode: 'closed' }),
+      ]) {
+        at.innerHTML = markup;
+        for (const script of at.querySelectorAll('script')) {
+          setTimeout(() => {
+            script.dataset.purpose = 'unknown';
+            script.dataset.purpose = 'analytics';
+          }, 30);
+        }
+      }
+    },
+    tags.replaceAll(/ data-purpose="[^"]*"/g, ''),
+  );
+  expect(await settled(page)).toEqual([...inOrder, ...inOrder]);
+  await page.close();
+});
+
+test('an inline script whose text comes tasks after it was inserted runs once', async () => {
+  const { page } = await visit(granted, `${site}/plain`);
+  await page.evaluate(() => {
+    for (const name of ['one', 'two', 'three']) {
+      const script = document.createElement('script');
+      script.type = 'text/plain';
+      script.dataset.purpose = 'analytics';
+      document.body.append(script);
+      setTimeout(() => script.append(`(self.ran = self.ran || []).push('${name}')`), 30);
+    }
+  });
+  expect(await settled(page)).toEqual(inOrder);
+  await page.close();
+});
+
+test('what a page marks for something of its own moves nowhere and holds up nothing', async () => {
+  const { page } = await visit(granted, `${site}/plain`);
+  await page.evaluate(
+    (markup) =>
+      // Named like what a template has.
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        `<meta data-purpose="analytics" content="0"><form data-purpose="analytics"><input name="content"></form>${markup}`,
+      ),
+    tags,
+  );
+  expect(await settled(page)).toEqual(inOrder);
+  expect(await page.locator('form input').count()).toBe(1);
+  await page.close();
+});
+
+test('what a page adds is looked through once, however many strokes it takes', async () => {
+  const { page } = await visit(granted, `${site}/plain`);
+  const lookedAt = await page.evaluate(async () => {
+    const of = Object.getOwnPropertyDescriptor(Document.prototype, 'readyState')
+      ?.get as () => string;
+    let looked = 0;
+    Object.defineProperty(document, 'readyState', {
+      get() {
+        looked++;
+        return of.call(document);
+      },
+    });
+    for (let each = 0; each < 100; each++) {
+      const card = document.createElement('script');
+      card.type = 'text/plain';
+      card.src = '/card.js';
+      card.dataset.purpose = 'card';
+      document.body.append(card);
+    }
+    await new Promise((resolve) => setTimeout(resolve));
+    return looked;
+  });
+  expect(lookedAt).toBe(1);
+  await page.close();
+});
+
 test('a gated frame arrives whose address comes when it stands in the page, in a shadow root as well', async () => {
   const { page } = await visit(granted, `${site}/plain`);
   const titles = await page.evaluate(async () => {

@@ -141,8 +141,8 @@ const arrows: Record<string, Record<string, string[]>> = {
     container: ['ruleset', 'scan', 'site'],
   },
   'server/http': { monitoring: ['scan'], webhook: ['account'] },
-  'server/stores/sqlite': { consent: ['consentLog', 'monitoring'] },
-  'server/stores/postgres': { consent: ['consentLog', 'monitoring'] },
+  'server/stores/sqlite': { consent: ['consentLog'] },
+  'server/stores/postgres': { consent: ['consentLog'] },
   'src/shared/wire': { scan: ['ruleset'] },
   'src/dashboard': { ruleset: ['scan'], site: ['scan'], webhook: ['account'] },
 };

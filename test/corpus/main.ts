@@ -12,6 +12,8 @@ import { round6 } from '../support/corpus/round6/index.ts';
 import { round7 } from '../support/corpus/round7/index.ts';
 import { round8 } from '../support/corpus/round8/index.ts';
 import { round9 } from '../support/corpus/round9/index.ts';
+import { round10 } from '../support/corpus/round10/index.ts';
+import { round11 } from '../support/corpus/round11/index.ts';
 import { openCorpus, type PageResult, tally } from '../support/corpus/run.ts';
 import { cleanSentence } from './cleanSites.ts';
 import { tableOf } from './perCheck.ts';
@@ -35,6 +37,8 @@ const all = [
   ...round7,
   ...round8,
   ...round9,
+  ...round10,
+  ...round11,
 ];
 const named = ({ name }: { name: string }) => begins.some((begin) => name.startsWith(begin));
 const pages = all.filter(

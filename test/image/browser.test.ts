@@ -34,6 +34,60 @@ function processesBeside(pid: number) {
   });
 }
 
+const seccomp = JSON.parse(
+  readFileSync(new URL('../../deploy/scan.seccomp.json', import.meta.url), 'utf8'),
+);
+
+const scripts = {
+  Russian: 'Принять все файлы',
+  Greek: 'Αποδοχή όλων',
+  Hebrew: 'דחיית הכול',
+  Arabic: 'رفض الكل',
+  Armenian: 'Մերժել բոլորը',
+  Georgian: 'ყველას უარყოფა',
+  Hindi: 'सभी अस्वीकार करें',
+  Bengali: 'সব প্রত্যাখ্যান',
+  Tamil: 'அனைத்தையும் நிராகரி',
+  Thai: 'ปฏิเสธทั้งหมด',
+  Khmer: 'បដិសេធទាំងអស់',
+  Amharic: 'ሁሉንም ውድቅ አድርግ',
+  Chinese: '全部拒绝並儲存',
+  Japanese: 'すべて拒否する',
+  Korean: '모두 거부합니다',
+};
+
+/** Runs inside: the fonts with which the browser draws each of these texts. */
+const fontsInside = `
+const { launchChromium } = await import('/app/server/scanner/chromium.ts');
+const { browser, close } = await launchChromium(process.env.CHROMIUM_PATH);
+const page = await browser.contexts()[0].newPage();
+const texts = JSON.parse(process.argv[1]);
+await page.setContent(texts.map((text) => '<p>' + text + '</p>').join(''));
+const session = await page.context().newCDPSession(page);
+await session.send('DOM.enable');
+await session.send('CSS.enable');
+const { root } = await session.send('DOM.getDocument');
+const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'p' });
+const used = [];
+for (const nodeId of nodeIds) {
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  used.push(fonts.map(({ familyName }) => familyName));
+}
+console.log(JSON.stringify(used));
+await close();
+`;
+
+it('has letters for the languages of the world', async () => {
+  const image = await bundle({ kind: 'browser', temporary: '512m', seccomp });
+  const { node } = await run(image, 'writing');
+  const inside = ['--input-type=module', '-e', fontsInside];
+  const used: string[][] = JSON.parse(node(...inside, JSON.stringify(Object.values(scripts))));
+  const plain = ['Liberation Serif'];
+  const without = Object.keys(scripts).filter((_, at) => `${used[at]}` === `${plain}`);
+  // What no font has is drawn as an empty box of that family, which has letters for these two alone.
+  expect(without).toEqual(['Russian', 'Greek']);
+});
+
 it('scans without rights, in Chromium’s own sandbox, and prints the report', {
   timeout: 600_000,
 }, async () => {
@@ -41,9 +95,7 @@ it('scans without rights, in Chromium’s own sandbox, and prints the report', {
   const image = await bundle({
     kind: 'browser',
     temporary: '512m',
-    seccomp: JSON.parse(
-      readFileSync(new URL('../../deploy/scan.seccomp.json', import.meta.url), 'utf8'),
-    ),
+    seccomp,
     environment: { ALLOW_PRIVATE_HOSTS: shop.place },
   });
   const running = await run(image, 'scanning');

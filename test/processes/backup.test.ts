@@ -62,9 +62,7 @@ function signedLogs(path: string): number {
   return row.heads;
 }
 
-it('a backup under load holds every decision acknowledged before it, and a server goes on from it', {
-  timeout: 120_000,
-}, async () => {
+it('a backup under load holds every decision acknowledged before it, and a server goes on from it', async () => {
   const { data, backup, restored, backUp, restore, at } = await places();
   const { child, ready } = await start('./server.ts', data);
   let before: string[] = [];
@@ -72,7 +70,7 @@ it('a backup under load holds every decision acknowledged before it, and a serve
   const posted = await load(ready, 1, async (acknowledged) => {
     // Twice: logs are signed in between, which a busy machine may put off.
     await backUp(at('first'));
-    await expect.poll(() => signedLogs(join(data, 'control.db')), { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => signedLogs(join(data, 'control.db'))).toBe(1);
     before = [...acknowledged];
     log = await backUp(backup, '--json');
     child.kill('SIGKILL');
@@ -178,7 +176,7 @@ it('a backup of a store whose log was rolled back is refused, and nothing of it 
   expect(await readdir(at('backup'))).toEqual([]);
 });
 
-it('kill -9 of a backup leaves nothing that a restore accepts', { timeout: 60_000 }, async () => {
+it('kill -9 of a backup leaves nothing that a restore accepts', async () => {
   const { data, at, restore, restored } = await places();
   const { stores } = await smallStore(data);
   await Promise.all(
@@ -189,7 +187,7 @@ it('kill -9 of a backup leaves nothing that a restore accepts', { timeout: 60_00
     const target = at(`backup-${round}`);
     const running = startCommand(['backup', '--to', target], { DATA_DIR: data });
     const begun = async () => (await readdir(target).catch(() => [])).length >= round;
-    await expect.poll(begun, { interval: 1, timeout: 20_000 }).toBe(true);
+    await expect.poll(begun, { interval: 1 }).toBe(true);
     running.kill('SIGKILL');
     await running.end();
     const whole = (await readdir(target)).includes('backup.json');
@@ -225,7 +223,7 @@ it('with PostgreSQL it says what to use instead', async () => {
   }
 });
 
-it('healthcheck answers for a supervisor by its exit code', { timeout: 60_000 }, async () => {
+it('healthcheck answers for a supervisor by its exit code', async () => {
   const { data } = await places();
   const server = await startServer(['--json'], { DATA_DIR: data, PORT: '0', HOST: '::' });
   const { port } = new URL(JSON.parse(server.output()).api);

@@ -136,7 +136,7 @@ it('a site is moved while its visitors decide: nothing is lost or missed, and no
   })();
   const more = async () => {
     const before = acknowledged.length;
-    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 300);
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(before + 300);
   };
 
   await more();
@@ -200,7 +200,7 @@ it.each(places)('killed %s, it is run again, and all is there', async (_name, ho
   const waits = `SELECT 1 FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   const held = async () => (await (cells[cell] as Client).query(waits)).rows.length;
-  await expect.poll(held, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(held).toBeGreaterThan(0);
   command.kill('SIGKILL');
   await command.end();
   await holding.end();

@@ -6,7 +6,7 @@ import { openFleet } from './fleet.ts';
 const { portcullis, databases } = await openFleet();
 
 it('ten processes that migrate one set of databases at once take each step once, and all end well', {
-  timeout: 240_000,
+  timeout: 480_000,
 }, async () => {
   const [control] = databases as [string];
   const gate = new Client(control);

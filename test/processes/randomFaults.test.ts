@@ -31,6 +31,8 @@ const shops = [await customer.newSite('EU'), await customer.newSite('US')] as co
 for (const { id } of shops) {
   await fleet.portcullis('site', 'budget', '--site', id, '--set', 'decisions=1000000');
 }
+// The server is everybody's, these databases are ours.
+const names = fleet.databases.map((url) => new URL(url).pathname.slice(1));
 const operator = new Client(server);
 await operator.connect();
 afterFile(() => operator.end());
@@ -75,7 +77,8 @@ const kinds: Record<string, () => Promise<() => Promise<unknown>>> = {
   'the process for jobs is killed': restarted(jobs),
   'all connections to databases are cut': async () => {
     await operator.query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'portcullis %'",
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ANY($1) AND application_name LIKE 'portcullis %'",
+      [names],
     );
     return async () => {};
   },
@@ -93,7 +96,7 @@ const kinds: Record<string, () => Promise<() => Promise<unknown>>> = {
 const thingOf = (name: string) => name.replace(/ (is|hangs).*/, '').replace(/EU|US/, 'region');
 
 it('whatever fails, in any order, each decision that was acknowledged is read once', {
-  timeout: 60_000 + faults * 30_000,
+  timeout: 480_000 + faults * 60_000,
 }, async () => {
   const visitors = shops.map(deciding);
   const decided = () => visitors.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
@@ -102,7 +105,7 @@ it('whatever fails, in any order, each decision that was acknowledged is read on
   const more = async () => {
     const before = decided();
     const message = [...under.keys()].join(', ');
-    const growing = expect.poll(decided, { timeout: 60_000, message });
+    const growing = expect.poll(decided, { message });
     // A visitor who is refused for good ends it, and says so.
     const refused = Promise.all(visitors.map(({ ended }) => ended));
     await Promise.race([growing.toBeGreaterThan(before + between), refused]);
@@ -131,12 +134,12 @@ it('whatever fails, in any order, each decision that was acknowledged is read on
         ),
       ),
     );
-  await expect.poll(answering, { timeout: 60_000, interval: 3_000 }).toEqual(Array(6).fill(200));
+  await expect.poll(answering, { interval: 3_000 }).toEqual(Array(6).fill(200));
   for (const [at, shop] of shops.entries()) {
     const acknowledged = (await visitors[at]?.over()) as Set<string>;
     const { seen, readAll } = customer.reader(shop);
     // A key whose budget cannot be checked in time is refused, and told to ask again.
-    await vi.waitFor(readAll, { timeout: 30_000, interval: 1_000 });
+    await vi.waitFor(readAll, { timeout: 120_000, interval: 1_000 });
     expect([...acknowledged].filter((id) => !seen.has(id))).toEqual([]);
     // What was killed before it could answer came again, and is there once.
     expect(seen.size).toBe(acknowledged.size);

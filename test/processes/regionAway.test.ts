@@ -194,7 +194,7 @@ it.each([
     await expect.poll(checks).toEqual([status, { ...ok, [place]: 'failed' }]);
     away.pass();
     await expect.poll(checks).toEqual([200, ok]);
-    await expect.poll(() => leftIn(own.control), { timeout: 10_000 }).toEqual([true, true]);
+    await expect.poll(() => leftIn(own.control)).toEqual([true, true]);
     expect(await server.stop('SIGTERM')).toBe(0);
   },
 );

@@ -57,11 +57,13 @@ export async function walkThrough(page: Page, layout: Layout): Promise<void> {
   for (let back = 0; back < 2; back++) await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await page.locator('.preferences').waitFor();
-  // The dialog keeps the focus; Escape gives it back to where it was.
-  for (let step = 0; step < 30; step++) {
+  // The dialog keeps the focus; Escape gives it back to where it was. Firefox leads from the last control to its own ones, as to the address
+  // bar, and from there back into the page.
+  let hasFocus = true;
+  for (let step = 0; step < 30 || (!hasFocus && step < 40); step++) {
     await page.keyboard.press('Tab');
-    const outside = await page.evaluate(() => document.activeElement?.id === 'last');
-    expect(outside).toBe(false);
+    hasFocus = await page.evaluate(() => document.hasFocus());
+    expect(await page.evaluate(() => document.activeElement?.id)).not.toBe('last');
   }
   await page.keyboard.press('Escape');
   await expect.poll(() => focused(page)).toBe('Choose');

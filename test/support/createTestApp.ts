@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { InjectOptions } from 'fastify';
 import { expect } from 'vitest';
 import { loadConfig } from '../../server/config/config.ts';
@@ -14,6 +12,7 @@ import type { Install } from '../../src/shared/wire/ruleset/published.ts';
 import type { Site } from '../../src/shared/wire/site/site.ts';
 import { afterFile } from './afterFile.ts';
 import { plenty } from './budgets.ts';
+import { emptyStoreDirectory } from './emptyStore.ts';
 import { fakeSealer } from './fakeSealer.ts';
 import { checkAnswers } from './strictAnswers.ts';
 import { testVault } from './vault.ts';
@@ -50,7 +49,7 @@ export async function createTestApp({
   environment = {},
   ...parts
 }: Partial<ServerParts> & { environment?: Record<string, string> } = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'portcullis-'));
+  const dataDir = await emptyStoreDirectory();
   const clock = parts.clock ?? { now: Date.now };
   const stores = parts.stores ?? (await openSqliteStores({ dataDir, clock }));
   const config = loadConfig({ PORT: '8787', ...environment });

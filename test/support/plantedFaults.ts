@@ -278,6 +278,36 @@ export const faults: Fault[] = [
     also: ['V17'],
   },
   {
+    check: 'V6',
+    name: 'a tool’s own record, of some purposes',
+    planted: {
+      reject_all: {
+        signals: signals('reject_all', { stored: [], told: [] }),
+        cookies: [
+          cookie('CookieConsent', {
+            value: '{necessary:true%2Cstatistics:true%2Cmarketing:false}',
+            phase: 'after',
+          }),
+        ],
+      },
+    },
+    about: 'record of the choice',
+    also: ['V17'],
+  },
+  {
+    check: 'V7',
+    name: 'a tool’s records, each purpose under a name of its own',
+    planted: {
+      no_choice: {
+        cookies: [
+          cookie('cmplz_statistics', { value: 'deny' }),
+          cookie('cmplz_marketing', { value: 'allow' }),
+        ],
+      },
+    },
+    about: 'record of the choice',
+  },
+  {
     check: 'V7',
     name: 'Consent Mode',
     planted: {
@@ -330,6 +360,15 @@ export const faults: Fault[] = [
     check: 'V8',
     name: 'nothing that refuses',
     planted: withBanner({ controls: [control('accept'), control('manage')] }),
+    about: 'portcullis',
+  },
+  {
+    check: 'V8',
+    name: 'a button of unknown words, which refused nothing when it was tried',
+    planted: {
+      ...withBanner({ boxes: [], controls: [control('accept'), control('other')] }),
+      reject_all: { notReached: 'no_way' },
+    },
     about: 'portcullis',
   },
   {

@@ -132,6 +132,7 @@ export const lookalikes: Lookalike[] = [
             method: 'POST',
             body: '{"n":"pageview","u":"https://shop.example/","d":"shop.example","r":null}',
           }),
+          request({ url: 'https://count.shop.example/matomo.js', host: 'count.shop.example' }),
           request({
             url: 'https://shop.example/stats/matomo.php?idsite=1&rec=1&_id=&cookie=0&res=1280x800',
           }),
@@ -151,6 +152,13 @@ export const lookalikes: Lookalike[] = [
     name: 'a reference to the consent, written at the click for either answer',
     planted: each(deciding, (id) => ({
       cookies: [cookie('consent_ref', { value: id, phase: 'after', atClick: true })],
+    })),
+  },
+  {
+    like: 'V3',
+    name: 'one that is named in the language of the site',
+    planted: each(deciding, (id) => ({
+      storage: [entry('kakor-kvitto', { value: id, phase: 'after', atClick: true })],
     })),
   },
   {
@@ -186,6 +194,20 @@ export const lookalikes: Lookalike[] = [
     },
   },
   {
+    like: 'V6',
+    name: 'a tool’s record that denies all but what is necessary',
+    planted: {
+      reject_all: {
+        cookies: [
+          cookie('OptanonConsent', {
+            value: 'version=202501&groups=C0001%3A1%2CC0002%3A0%2CC0004%3A0',
+            phase: 'after',
+          }),
+        ],
+      },
+    },
+  },
+  {
     like: 'V7',
     name: 'a US privacy string that opts out of nothing yet',
     planted: {
@@ -215,6 +237,14 @@ export const lookalikes: Lookalike[] = [
     like: 'V8',
     name: 'a button whose words no list knows, beside the one that accepts',
     planted: withBanner({ controls: [control('accept'), control('other')] }),
+  },
+  {
+    like: 'V8',
+    name: 'one that leads away when it is tried',
+    planted: {
+      ...withBanner({ boxes: [], controls: [control('accept'), control('other')] }),
+      reject_all: { notReached: 'no_way', finalUrl: 'https://shop.example/subscribe' },
+    },
   },
   {
     like: 'V8',
@@ -429,6 +459,11 @@ export const lookalikes: Lookalike[] = [
         banners: [banner({ boxes: [], controls: [control('accept', { text: 'Got it' })] })],
       },
     },
+  },
+  {
+    like: 'V22',
+    name: 'a way back by which consent was taken back, whatever it says',
+    planted: { accept_all: { wayBack: false }, withdrawn: { tool: 'unknown' } },
   },
   {
     like: 'V23',

@@ -50,8 +50,10 @@ export async function scanned(
   for (const page of made.pages) {
     const progress = { pagesDone: pages, pagesPlanned: pages, state: null };
     const about = { siteId, scanId, status: 'running', startedAt } as const;
-    const step = { ...about, browser, progress, plan };
-    const names = page.visits.flatMap(({ screenshot }) => screenshot ?? []);
+    const { brand } = page;
+    const step = { ...about, browser, progress, plan, ...(brand && { brand }) };
+    const taken = [...page.visits.map(({ screenshot }) => screenshot), brand?.picture];
+    const names = taken.flatMap((name) => name ?? []);
     const pictures = Object.fromEntries(names.map((name) => [name, picture]));
     await store.addScanPage(step, { page, links: [], pictures });
   }

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { loadSealer } from '../../server/artefacts/sealer.ts';
 import { loadConfig } from '../../server/config/config.ts';
@@ -22,6 +20,7 @@ import type { Install } from '../../src/shared/wire/ruleset/published.ts';
 import { afterFile } from './afterFile.ts';
 import { plenty } from './budgets.ts';
 import { testLogKey } from './createTestApp.ts';
+import { emptyStoreDirectory } from './emptyStore.ts';
 import { launch } from './launch.ts';
 import { closedPort } from './site.ts';
 import { testVault } from './vault.ts';
@@ -31,7 +30,7 @@ const clock = { now: Date.now };
 
 /** The service on a port and a store of its own; can be stopped and started again as the same one. */
 async function openService(first?: Sealer) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'portcullis-'));
+  const dataDir = await emptyStoreDirectory();
   const port = await closedPort();
 
   async function start(given?: Sealer) {

@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest';
 import type { Clock } from '../../server/domain/kernel/clock.ts';
 import type { Stores } from '../../server/domain/stores.ts';
 import { openSqliteStores } from '../../server/stores/sqlite/open.ts';
+import { emptyStoreDirectory } from './emptyStore.ts';
 
 /** A directory that is gone when the running test has finished. */
 export async function temporaryDirectory(): Promise<string> {
@@ -22,5 +23,7 @@ export async function openStores(dataDir: string, clock: Clock = Date): Promise<
 
 /** An empty embedded store for the running test. */
 export async function temporaryStores(clock?: Clock): Promise<Stores> {
-  return openStores(await temporaryDirectory(), clock);
+  const dataDir = await emptyStoreDirectory();
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  return openStores(dataDir, clock);
 }

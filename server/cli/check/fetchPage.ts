@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Response } from 'undici';
+import { noAnswer } from '../noAnswer.ts';
 import { PageFault } from './faults.ts';
 import { readBody } from './readBody.ts';
 
@@ -95,16 +96,7 @@ export async function fetchPage(address: string): Promise<Answer> {
   }
 }
 
-/** Why nothing came, in words; the platform's own code beside it. */
-function reason({ name, message, cause }: Error): string {
-  const { code = '', message: inner = message } = (cause ?? {}) as {
-    code?: string;
-    message?: string;
-  };
-  if (name === 'TimeoutError') return `nothing whole came within ${patience / 1000} seconds`;
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `there is no such host (${code})`;
-  if (code === 'ECONNREFUSED') return `nothing listens there (${code})`;
-  if (/CERT|SSL|TLS|SIGNED|SIGNATURE/.test(code)) return `its certificate is refused (${code})`;
-  if (code.startsWith('Z_')) return `its compression is broken (${code})`;
-  return `the connection broke (${code || inner})`;
-}
+const reason = (error: Error): string =>
+  error.name === 'TimeoutError'
+    ? `nothing whole came within ${patience / 1000} seconds`
+    : noAnswer(error);

@@ -67,7 +67,7 @@ async function refuse(folder: string, { workspaces }: Project): Promise<never> {
   const parts = await partsOf(folder, workspaces);
   const which = parts.length ? `: ${parts.join(', ')}` : '';
   throw new ProjectFault(
-    `No framework that is known here stands in package.json, and there is no index.html: name a --folder${which} or a --framework.`,
+    `Found neither a framework that init knows in package.json, nor an index.html. Name the --folder${which}, or the --framework.`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { createId } from '../../domain/kernel/ids.ts';
 import { type Head, headersOf, newDelivery } from '../../domain/webhook/delivery.ts';
+import { noAnswer } from '../noAnswer.ts';
 import { UsageError } from '../verb.ts';
 import type { SiteEvent } from './source.ts';
 
@@ -31,7 +32,11 @@ export async function post(url: URL, head: Head, { type, data }: SiteEvent, secr
     });
     return { deliveryId: id, status, problem: null };
   } catch (error) {
-    const { cause, message } = error as Error;
-    return { deliveryId: id, status: null, problem: `no answer: ${cause ?? message}` };
+    const fault = error as Error;
+    const why =
+      fault.name === 'TimeoutError'
+        ? `${answerWithin / 1_000} seconds have passed`
+        : noAnswer(fault);
+    return { deliveryId: id, status: null, problem: `no answer: ${why}` };
   }
 }

@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { ImportedDraft } from '../../domain/scan/imports/draft.ts';
-import type { Draft } from '../../domain/scan/proposals/draft.ts';
 import { UsageError } from '../verb.ts';
 import { faultIn } from './draftShape.ts';
 import { wordsOf } from './draftWords.ts';
 import { placeOf } from './place.ts';
-import { proposed, seePage } from './seePage.ts';
+import { type Proposal, proposed, seePage } from './seePage.ts';
 import type { SnippetSeen } from './snippetIn.ts';
 
 /** Settings to publish, and the page that they come from. */
 export interface Source {
   url: string;
-  draft: Draft | ImportedDraft;
+  draft: Proposal | ImportedDraft;
   /** The grounds, in words; those of a file were put into words when it was written. */
   grounds: string[];
   /** Our snippet on the page; null where nobody looked. */

@@ -14,6 +14,7 @@ const page = { url: Type.String() };
 const Proposed = Type.Object({
   ...page,
   settings: Type.Object({ purposes: PurposesBody, blocking: BlockingBody, signals: SignalsBody }),
+  design: Type.Optional(DesignBody),
 });
 
 const Imported = Type.Object({

@@ -1,7 +1,8 @@
-import type { Draft } from '../../domain/scan/proposals/draft.ts';
+import type { Theme } from '../../../src/shared/theme.ts';
+import type { Proposal } from './seePage.ts';
 
 /** A draft's proposals, and the grounds for each. */
-export function wordsOf({ settings, grounds, unclassified }: Draft): string[] {
+export function wordsOf({ settings, grounds, unclassified, design }: Proposal): string[] {
   const { recipients, lifetimes, clear, signals, rules } = grounds;
   const basis = (source: string, sure: string) => `(${sure}, ${source.replaceAll('_', ' ')})`;
   return [
@@ -22,9 +23,22 @@ export function wordsOf({ settings, grounds, unclassified }: Draft): string[] {
       ({ rule, source, sure }) =>
         `  ${rule.purpose}: block ${rule.host}${rule.path ?? ''} ${basis(source, sure)}`,
     ),
+    ...brandWords(design?.theme ?? {}),
     ...unclassified.map(
       ({ name, host }) =>
         `  unclassified: ${name ? `${name} on ${host}` : host}. Only you can know what it is for.`,
     ),
+  ];
+}
+
+/** Of whichever is proposed: a page may show a colour, a logo, or both. */
+function brandWords({ accent, accentDark, logo }: Theme): string[] {
+  return [
+    ...(accent
+      ? [`  design: buttons in ${accent}, or in the dark ${accentDark}, after the page's own`]
+      : []),
+    ...(logo
+      ? [`  design: the logo ${logo}, which must be at that path of your live site too`]
+      : []),
   ];
 }

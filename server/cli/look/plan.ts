@@ -1,9 +1,9 @@
 import type { BannerChanges } from '../../../src/shared/wire/ruleset/ruleset.ts';
 import type { ImportedDraft } from '../../domain/scan/imports/draft.ts';
 import { mergeImport } from '../../domain/scan/imports/mergeImport.ts';
-import type { Draft } from '../../domain/scan/proposals/draft.ts';
 import { mergeDraft } from '../../domain/scan/proposals/mergeDraft.ts';
 import type { createClient } from '../client.ts';
+import type { Proposal } from './seePage.ts';
 
 /** One part, and what it becomes. */
 interface Edit {
@@ -26,22 +26,26 @@ type Client = ReturnType<typeof createClient>;
 export async function planOf(
   client: Client,
   site: string,
-  draft: Draft | ImportedDraft,
+  draft: Proposal | ImportedDraft,
 ): Promise<Plan> {
   return 'tool' in draft ? importedPlan(client, site, draft) : lookPlan(client, site, draft);
 }
 
-async function lookPlan(client: Client, site: string, draft: Draft): Promise<Plan> {
-  const [purposes, blocking, signals] = await Promise.all([
+async function lookPlan(client: Client, site: string, draft: Proposal): Promise<Plan> {
+  const [purposes, blocking, signals, banner] = await Promise.all([
     client.settings(site, 'purposes'),
     client.settings(site, 'blocking'),
     client.settings(site, 'signals'),
+    client.settings(site, 'banner'),
   ]);
   const before = { purposes, blocking, signals };
   const { settings, missing } = mergeDraft(before, draft);
   const parts = ['purposes', 'blocking', 'signals'] as const;
   const edits = parts.map((part): Edit => ({ part, before: before[part], after: settings[part] }));
-  return { edits, missing, changes: { settings } };
+  // What somebody has chosen for the banner is not painted over.
+  const design = banner.theme === null ? draft.design : undefined;
+  if (design) edits.push({ part: 'design', before: {}, after: design });
+  return { edits, missing, changes: { settings, design } };
 }
 
 /** An import brings purposes of its own, and texts; what the site has stays beside it. */

@@ -1,3 +1,5 @@
+import { brandTheme } from '../../../src/shared/brand.ts';
+import type { Theme } from '../../../src/shared/theme.ts';
 import { legalNames } from '../../classification/legalNames.ts';
 import { defaultRuleset } from '../../domain/ruleset/defaultRuleset.ts';
 import { type Draft, draftFrom } from '../../domain/scan/proposals/draft.ts';
@@ -20,7 +22,14 @@ export async function seePage(place: Place): Promise<PageSeen> {
   return { look, marks: marksFor(look.seen, observation) };
 }
 
-/** The settings that follow from what was seen. */
-export function proposed({ url, seen }: Look): Draft {
-  return draftFrom(seen, defaultRuleset(new URL(url).hostname, ''), legalNames);
+/** What a look proposes. */
+export interface Proposal extends Draft {
+  /** The brand of the page, for a site that has given its banner none; left out where the page shows none. */
+  design?: { theme: Theme };
+}
+
+/** The settings and the design that follow from what was seen. */
+export function proposed({ url, seen, brand }: Look): Proposal {
+  const draft = draftFrom(seen, defaultRuleset(new URL(url).hostname, ''), legalNames);
+  return brand ? { ...draft, design: { theme: brandTheme(brand) } } : draft;
 }

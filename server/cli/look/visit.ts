@@ -1,3 +1,4 @@
+import type { SiteBrand } from '../../../src/shared/wire/scan/scans.ts';
 import { knownNames } from '../../classification/names.ts';
 import { knownHosts } from '../../classification/thirdParties.ts';
 import { type SeenThing, seenThings } from '../../domain/scan/look/seenThings.ts';
@@ -23,6 +24,8 @@ export interface Look {
   /** Whether our snippet ran, wherever it came from. */
   runs: boolean;
   snippet: SnippetSeen;
+  /** The page's colours and logo; null where it shows none. */
+  brand: SiteBrand | null;
   seen: SeenThing[];
 }
 
@@ -73,6 +76,7 @@ export async function lookAt(
       banner: tools.find((tool) => tool !== null) ?? null,
       reached: { refused: reached('reject_all'), accepted: reached('accept_all') },
       runs: tools.includes('portcullis'),
+      brand: page.brand ?? null,
       seen: seenThings(observation, { known, aliases: new Map() }),
     };
     return { look, observation };

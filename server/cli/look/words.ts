@@ -1,4 +1,5 @@
 import { necessary } from '../../../src/shared/vocabulary.ts';
+import type { SiteBrand } from '../../../src/shared/wire/scan/scans.ts';
 import type { Moment } from '../../domain/scan/look/moments.ts';
 import type { SeenThing } from '../../domain/scan/look/seenThings.ts';
 import { table } from '../verb.ts';
@@ -8,7 +9,7 @@ import type { Look } from './visit.ts';
 
 /** A look in plain English. */
 export function linesOf(
-  { url, browser, banner, reached, runs, snippet, seen }: Look,
+  { url, browser, banner, reached, runs, snippet, brand, seen }: Look,
   marks: readonly Mark[],
 ): string[] {
   return [
@@ -16,6 +17,7 @@ export function linesOf(
     '',
     `Snippet: ${snippetWords(snippet, runs)}`,
     `Banner: ${banner === null ? 'none was found.' : bannerWords(banner)}`,
+    ...(brand ? [`Brand: ${brandWords(brand)}`] : []),
     ...section('Before a choice', true, seen, 'before'),
     ...section('After a refusal', reached.refused, seen, 'refused'),
     ...section('After acceptance', reached.accepted, seen, 'accepted'),
@@ -57,6 +59,16 @@ const bannerWords = (tool: string) =>
     : tool === 'unknown'
       ? 'of a tool that is not known.'
       : `${tool}.`;
+
+/** What a draft proposes of it, and after a scan the banner editor too. */
+function brandWords({ colour, paper, logo }: SiteBrand): string {
+  const parts = [
+    ...(colour === null ? [] : [`buttons of ${colour}`]),
+    `a page of ${paper}`,
+    ...(logo === null ? [] : [`the logo ${logo}`]),
+  ];
+  return `${parts.join(', ')}.`;
+}
 
 const namesOf = (things: SeenThing[]) => [
   ...new Set(things.map(({ kind, name, host }) => (kind === 'host' ? host : name))),

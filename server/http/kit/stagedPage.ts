@@ -40,9 +40,12 @@ ${head}<meta name="viewport" content="width=device-width">
 
 const script = (code: string) => new Markup(code);
 
-/** Script that opens the preferences, with these purposes granted if given. Older snippets attach to `<html>`. */
+/**
+ * Script that opens the preferences, with these purposes granted if given. Older snippets attach to `<html>`. A page that is written
+ * into a document is parsed in one task: what observers do, ours among them, comes only after it.
+ */
 export function openPreferences(granted: readonly string[] | null): string {
-  return `(${setPreferences})((document.body.shadowRoot?.firstChild||document.querySelector('html>div')).shadowRoot,${granted ? inlineJson(granted) : null})`;
+  return `queueMicrotask(function(){(${setPreferences})((document.body.shadowRoot?.firstChild||document.querySelector('html>div')).shadowRoot,${granted ? inlineJson(granted) : null})})`;
 }
 
 /**

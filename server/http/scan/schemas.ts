@@ -36,6 +36,16 @@ const Screenshots = object(
   'PageScreenshots',
 );
 
+const Brand = object(
+  {
+    colour: nullable.string,
+    paper: Type.String(),
+    logo: nullable.string,
+    picture: nullable.string,
+  },
+  'SiteBrand',
+);
+
 /** One run of a scan. */
 export const ScanRunBody = describes<ScanRun>()(
   object(
@@ -54,6 +64,7 @@ export const ScanRunBody = describes<ScanRun>()(
       unmanagedCount: Type.Integer(),
       newOrChangedCount: Type.Integer(),
       screenshots: Type.Array(Screenshots),
+      brand: Type.Union([Brand, Type.Null()]),
     },
     'ScanRun',
   ),

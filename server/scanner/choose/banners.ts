@@ -7,10 +7,11 @@ import { fit } from '../door/fit.ts';
 import { firstAnswer } from '../frames.ts';
 import { bannerWords, policyWords } from '../lexicon/lexicon.ts';
 import { findBanner } from '../page/banner.ts';
-import type { Does, FoundBanner } from '../page/foundBanner.ts';
+import type { BannerWords, Does, FoundBanner } from '../page/foundBanner.ts';
 import { opensSomething, showsPolicy } from '../page/policy.ts';
 import { toggleBox } from '../page/toggleBox.ts';
 import { within } from '../within.ts';
+import { acceptsBeside, acceptsOneOf, crossesOut, pairedWords, savesBoxes } from './answers.ts';
 import { contrast } from './contrast.ts';
 
 /** Milliseconds for a link to say what it does. */
@@ -36,7 +37,7 @@ export interface OpenBanner {
    */
   press(does: Does, begin?: () => void): Promise<boolean>;
   /** Clicks the nth button, or link that names no page, whose words say nothing. Resolves to whether there was one. */
-  tryOther(nth: number): Promise<boolean>;
+  tryOther(nth: number, begin?: () => void): Promise<boolean>;
   /**
    * Turns on the first box that is neither on nor locked. Resolves to whether there was one and another to leave off.
    */
@@ -65,12 +66,20 @@ export async function awaitBanner(page: Page, late: number): Promise<OpenBanner 
 }
 
 async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null> {
-  const handle = await frame.evaluateHandle(findBanner, { ...bannerWords, behind });
-  const answer: unknown = await handle.evaluate((found) => found.facts);
-  const facts = (fit(FoundBannerShape, answer) as FoundBanner | undefined) ?? null;
+  const look = async (words: BannerWords) => {
+    const handle = await frame.evaluateHandle(findBanner, { ...words, behind });
+    const answer: unknown = await handle.evaluate((found) => found.facts);
+    return { handle, facts: fit(FoundBannerShape, answer) as FoundBanner | null | undefined };
+  };
+  const first = await look(bannerWords);
+  const paired = first.facts ? null : await pairedWords(frame);
+  const { handle, facts } = paired ? await look(paired) : first;
   if (!facts) return null;
   if (frame.parentFrame()) await nameFrame(frame, facts);
   savesBoxes(facts);
+  crossesOut(facts);
+  acceptsBeside(facts);
+  acceptsOneOf(facts, frame.page());
   const element = async (list: 'controls' | 'boxes' | 'links', index: number) => {
     const one = await handle.evaluateHandle((found, at) => found[at.list][at.index], {
       list,
@@ -91,15 +100,13 @@ async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null
       const index = facts.controls.findIndex((control) => control.does === does);
       return index >= 0 && click(await element('controls', index), begin);
     },
-    async tryOther(nth) {
-      const others = facts.controls.flatMap(({ does, isButton }, index) =>
-        does === 'other' && isButton ? [index] : [],
-      );
+    async tryOther(nth, begin) {
+      const others = facts.controls.flatMap(({ does }, index) => (does === 'other' ? [index] : []));
       const links = facts.links.flatMap(({ url }, index) => (namesNoPage.test(url) ? [index] : []));
       const index = others[nth];
-      if (index !== undefined) return click(await element('controls', index));
+      if (index !== undefined) return click(await element('controls', index), begin);
       const link = links[nth - others.length];
-      return link !== undefined && click(await element('links', link));
+      return link !== undefined && click(await element('links', link), begin);
     },
     async grantOne() {
       const free = facts.boxes.flatMap(({ on, locked }, index) => (on || locked ? [] : [index]));
@@ -124,13 +131,6 @@ async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null
       }
     },
   };
-}
-
-/** Under boxes, and beside another control that accepts, a bare “OK” saves what the boxes say. */
-function savesBoxes({ own, boxes, controls }: FoundBanner): void {
-  const accepting = controls.filter(({ does }) => does === 'accept');
-  if (own || !boxes.length || accepting.length < 2) return;
-  for (const control of accepting) if (/^(ok|ок)[.!]?$/i.test(control.text)) control.does = 'save';
 }
 
 /** For a banner that fills a frame, the frame's element gives its role and name. */

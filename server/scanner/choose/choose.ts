@@ -4,6 +4,7 @@ import type { NotReached } from '../../domain/scan/run/observation.ts';
 import type { FoundBanner } from '../page/foundBanner.ts';
 import { callOwn } from '../page/own.ts';
 import { lastResort, within } from '../within.ts';
+import { mayRefuse } from './answers.ts';
 import type { OtherTool } from './autoconsent.ts';
 import { type OpenBanner, openBanner } from './banners.ts';
 import { opensByTrial, wayBack } from './wayBack.ts';
@@ -24,6 +25,8 @@ export interface Chooser extends Record<'reject' | 'accept' | 'partial' | 'withd
 }
 
 const patience = 2_000;
+/** Questions that a layer asks one after another. */
+const maxQuestions = 5;
 /** Milliseconds in which a layer that was answered is gone, also one that fades. */
 const closing = 700;
 
@@ -45,7 +48,19 @@ async function pressing(page: Page, does: 'accept' | 'reject', begin: Begin): Pr
   if (!banner) return 'no_banner';
   if (!(await banner.press(does, begin))) return 'no_way';
   if (banner.facts.boxes.length) await saving(page, does, begin);
+  else await answeringOn(page, does, banner.facts.text, begin);
   return null;
+}
+
+/** Gives the same answer to what a layer asks next: some ask for each purpose apart. @param said by the question that was answered */
+async function answeringOn(page: Page, does: 'accept' | 'reject', said: string, begin: Begin) {
+  for (let asked = said, step = 0; step < maxQuestions; step += 1) {
+    const next = await openBanner(page);
+    if (!next || next.facts.own || next.facts.text === asked) return;
+    asked = next.facts.text;
+    // One that was about to close does so while the click waits for it to stand still.
+    if (!(await next.press(does, begin).catch(() => false))) return;
+  }
 }
 
 /** Saves a layer that stayed open: there “all” and “none” do no more than turn its switches. */
@@ -81,7 +96,21 @@ async function grantOne(page: Page, opened: Opened, begin: Begin): Promise<Outco
 async function refusingBehind(page: Page, begin: Begin): Promise<Outcome> {
   const open = await openBanner(page, true);
   if (!open) return 'no_banner';
+  if (!open.facts.boxes.length && mayRefuse(open.facts)) return refusingByTrial(page, open, begin);
   if (!open.facts.boxes.length && !(await open.press('manage'))) return 'no_way';
+  return refusingOnSecond(page, begin);
+}
+
+/** By the only button beside the one that accepts: it refuses, opens the layer that does, or leads away, as to a subscription. */
+async function refusingByTrial(page: Page, open: OpenBanner, begin: Begin): Promise<Outcome> {
+  const home = page.url();
+  await open.tryOther(0, begin);
+  await setTimeout(closing);
+  if (page.url() !== home) return 'no_way';
+  return (await openBanner(page, true)) ? refusingOnSecond(page, begin) : null;
+}
+
+async function refusingOnSecond(page: Page, begin: Begin): Promise<Outcome> {
   const second = await bannerWith(page, (boxes) => boxes > 0);
   if (!second) return pressing(page, 'reject', begin);
   if (await second.press('reject', begin)) {

@@ -37,7 +37,7 @@ export async function opensByTrial(page: Page): Promise<boolean> {
       patience,
       Promise.resolve(ways?.evaluateHandle(({ maybe }, n) => maybe[n], at)),
     );
-    await within(patience, Promise.resolve(one?.asElement()?.click({ timeout: 800 })));
+    await within(patience, Promise.resolve(one?.asElement()?.click({ timeout: patience })));
     await setTimeout(opening);
     // What was tried may be a menu, in which the way back stands.
     const back = await wayBack(page);

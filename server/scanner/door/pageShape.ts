@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { brandLimits } from '../limits.ts';
 import { flag, list, number, text, url, words } from './parts.ts';
 
 const signal = Type.Union([text(64), number, flag, list(text(64), 60)]);
@@ -22,8 +23,22 @@ export const ToldShape = Type.Union([
 
 export const FoundPageShape = Type.Object({ title: text(200), links: list(text(1_000), 500) });
 
+/** Of a page's brand. */
+export const FoundBrandShape = Type.Object({
+  painted: list(text(64), brandLimits.elements),
+  theme: text(64),
+  ground: list(text(64), 2),
+  logos: list(
+    Type.Object({ address: text(1_000), x: number, y: number, width: number, height: number }),
+    20,
+  ),
+});
+
 /** Addresses of a page's policies. */
 export const PoliciesShape = list(text(1_000), 4);
+
+/** Two answers of a banner. */
+export const AnswerPairShape = Type.Object({ labels: list(text(60), 2), told: flag });
 
 /** Content of a frame's storage. */
 export const FoundEntriesShape = list(

@@ -17,9 +17,20 @@ const within = [
   '(許可|同意|承諾|了承|受け入れ)(し|られ)?(ない|ません)|(동의|수락|허용)(하지| ?안)|[不未勿].{0,2}(接受|同意|允许|允許)|ไม่(อนุญาต|ตกลง|ยอมรับ|ยินยอม)',
 ].join('|');
 
+/** Answers that end in a denial or have it before a comma: “Better not”, “Ah no, thanks”. */
+const denied = String.raw`\s(not|nicht|niet|inte|ikke|ikkje|ekki|pas|nem|no|não|nein|nee|nei|nej|ne|nie|ei|нет|не|ні|όχι)[.!]?$`;
+const interjected = String.raw`\s(no|nein|nee|nei|nej|nie|não|non|ne|нет|не|ні),\s`;
+/** None of it. */
+const nothing =
+  '^(rien|nichts|niente|nada|nic|niks|ingenting|intet|nothing|none|semmi|nimic|ничего|нічого|нищо|ништа|τίποτα)($| (de|of|von|di|van|av|af|z|от) |,| du tout| davon)|^(sans façon|na,? danke)';
+
+/** A denial that objects to nothing. */
+export const noObjection =
+  '^(no (worries|problem|bother|objections?)|(kein|ingen|inga|nessun|geen|sin|sem|bez) proble|pas de (souci|problème)|nema problema|nie ma (sprawy|problemu)|не проблема|没问题|沒問題)|^¿?(why not|warum nicht|pourquoi pas|waarom niet|varför inte|hvorfor ikke|perché no|por qu[eé] no|proč ne|miért ne)';
+
 /** Going on without what was asked for, or none of it. */
 const goingOn =
-  '(continu|proceed|weiter|fortfahren|verder|fortsätt|fortsæt|fortsett|jatka|pokrač|kontynu|nastavi|proseg|prosseg|продолж|продовж|продължи|devam|folytat)\\S* (without|ohne|sans|sin|sem|senza|zonder|utan|uden|uten|ilman|bez|без|fără)|^(no|keine?|aucuns?|nessun|geen|inga|ingen|žádné) (cookies?|kakor|tracking|informasjonskapsler)$|^(never|ninguna|nenhum|dim diolch|nechci)$';
+  '(continu|proceed|weiter|fortfahren|verder|fortsätt|fortsæt|fortsett|jatka|pokrač|kontynu|nastavi|proseg|prosseg|продолж|продовж|продължи|devam|folytat|carry on|go on|read on|browse|weiterlesen|weitersurfen|poursui|navig|acced|accéd|segu[ei]|vai avanti|avan[çz]|lees verder|przech|przejd|gå vidare|gå videre)\\S* (without|ohne|sans|sin|sem|senza|zonder|utan|uden|uten|ilman|bez|без|fără)|^(no|keine?|aucuns?|nessun|geen|inga|ingen|žádné) (cookies?|kakor|tracking|informasjonskapsler)$|^(never|ninguna|nenhum|dim diolch|nechci)$';
 
 /**
  * Labels that refuse by denying an acceptance: “Ikke tillat”, “不允许”. To take one for the acceptance it denies would be to grant
@@ -27,4 +38,9 @@ const goingOn =
  * @param accepts sources of patterns of labels that accept
  */
 export const denials = (accepts: string): string =>
-  `(^|[\\s,])(${before})[\\s’'].{0,16}(${accepts})|(${accepts}).{0,16}\\s(${behind})[.!]?$|${within}|${goingOn}`;
+  `(^|[\\s,])(${before})[\\s’'].{0,16}(${accepts})|(${accepts}).{0,16}\\s(${behind})[.!]?$|${within}|${goingOn}|${denied}|${interjected}|${nothing}`;
+
+const words =
+  'not|never|don.?t|didn.?t|won.?t|no|none|without|nicht|nein|kein|keine|ohne|nie|niet|geen|nee|zonder|non|pas|ne|rien|sans|sin|nada|não|sem|senza|niente|nem|ikke|ikkje|inte|uten|uden|utan|nej|nei|ekki|ei|älä|ilman|mitte|ilma|bez|nic|brez|fără|nimic|semmi|ez|без|не|нет|ні|нищо|ничего|δεν|όχι|μη|χωρίς|არა|ոչ|לא|ללא|لا|لن|بدون|بلا|نه|نہیں|नहीं|না';
+/** Words that deny, wherever they stand: too common to tell a refusal by, but of two answers beside each other. */
+export const denying = `(^|[^\\p{L}])(${words})($|[^\\p{L}])|(ない|ません)$|^[不别別]|않|ไม่`;

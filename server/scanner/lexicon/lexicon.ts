@@ -1,9 +1,11 @@
 import type { BannerWords, Does } from '../page/foundBanner.ts';
 import type { WayBackWords } from '../page/wayBack.ts';
-import { denials } from './denials.ts';
+import { denials, noObjection } from './denials.ts';
 import { easternLatin } from './easternLatin.ts';
+import { further } from './further.ts';
 import type { LanguageWords } from './language.ts';
 import { otherScripts } from './otherScripts.ts';
+import { policies, switches } from './selectors.ts';
 import { spoken } from './spoken.ts';
 import { toolWords } from './toolWords.ts';
 import { westernLatin } from './westernLatin.ts';
@@ -14,6 +16,7 @@ const languages: Partial<LanguageWords>[] = [
   ...otherScripts,
   ...toolWords,
   ...spoken,
+  ...further,
 ];
 const any = (...kinds: (keyof LanguageWords)[]) =>
   languages.flatMap((language) => kinds.flatMap((kind) => language[kind] ?? [])).join('|');
@@ -30,12 +33,13 @@ const oneThing = '\\b(video|film|map|karte|kort|carte|mapa|mappa|kaart|youtube|v
  */
 const controls: [Does, string][] = [
   ['other', oneThing],
+  ['accept', noObjection],
   ['reject', any('reject')],
   ['reject', denials(any('accept'))],
   ['accept', acceptsAll],
   ['save', any('save')],
   ['manage', any('manage', 'change')],
-  ['accept', any('accept')],
+  ['accept', `${any('accept')}|^(✓|✔|✅|👍)\ufe0f?$`],
   ['close', `${any('close')}|^[×✕xX✖]$`],
 ];
 
@@ -56,7 +60,15 @@ const years =
   '(age|old|jahre|alt|ans|âge|anni|età|años|edad|anos|idade|jaar|leeftijd|år|ålder|vuot|lat|wiek|let|věk|rok|év|kor|ani|vârst|godin|leta|metų|gad|aasta|годин|годи|лет|возраст|років|вік|χρον|ετών|ηλικ|yaş|歳|才|세|岁|歲|سنة|عام|वर्ष|ปี|tuổi|tahun)';
 const age = `(^|\\D)(16|18|19|20|21)(\\D.{0,30})?${years}|${years}.{0,40}\\D(16|18|19|20|21)(\\D|$)`;
 
-export const bannerWords: BannerWords = { topic: any('topic'), layers, age, controls, named };
+export const bannerWords: BannerWords = {
+  topic: any('topic'),
+  layers,
+  age,
+  controls,
+  named,
+  policies,
+  switches,
+};
 
 /** What links to policies say where they do not name the topic: the protection of data, or the law about it. */
 const protection = String.raw`data protection|your data|\brgpd\b|gdpr|dsgvo|\bavg\b|\brodo\b|kvkk|prote(c|ç|z)[^ ]+ (des|de|dei) (données|datos|dados|dades|dati)|trattamento dei dati|gegevensbescherming|dataskydd|databeskyttelse|rekisteriselost|(ochrona|przetwarzanie) danych|ochrana (údajů|údajov)|protecția datelor|защита на данните|лични данни|zaštita podataka|varstvo podatkov|andmekaitse|datu aizsardzība|duomenų apsauga|asmens duomenys|προστασία δεδομένων|cosaint sonraí|protezzjoni|aydınlatma|захист даних|заштита података|حماية البيانات|bảo mật`;

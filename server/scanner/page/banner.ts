@@ -6,12 +6,11 @@ import type { BannerWords, Colour, Does, FoundLayer } from './foundBanner.ts';
  * with the elements, in the order of the controls and boxes.
  */
 export function findBanner(words: BannerWords): FoundLayer {
-  const { topic, layers, age, controls: patterns, named, behind } = words;
+  const { topic, layers, age, controls: patterns, named, policies, switches, behind } = words;
   const [about, calledSo, ofAge] = [RegExp(topic, 'i'), RegExp(layers, 'i'), RegExp(age, 'i')];
   const kinds = patterns.map(([does, source]) => [does, new RegExp(source, 'i')] as const);
   const clickable = 'button,[role=button],a,summary,[type=button],[type=submit],[type=image]';
-  /** The last ones are painted: only their class says what they are, and their state. */
-  const switches = `input:is([type=checkbox],[type=radio]),[role=switch],[role=checkbox],:is(span,div,i,b):is([class*=toggle i],[class*=switch i]):empty:not(input ~ *,label *,button *,[role] > *)`;
+  const asked = Symbol.for('asked'); // A layer that has asked: what it says next belongs to the question.
   const isOn = (one: Element) =>
     `${/(^|[\s_-])(on|active|checked|enabled)(\s|$)/i.test(one.className)}`;
   const parentOf = (one: Element): Element | null =>
@@ -59,7 +58,7 @@ export function findBanner(words: BannerWords): FoundLayer {
     return byName.find(([, pattern]) => pattern.test(names))?.[0] ?? 'other';
   };
   const kindOf = (element: Element): Does => {
-    const text = wordsOf(element);
+    const text = wordsOf(element).replace(/^[^\p{L}\p{N}]+(?=[\p{L}\p{N}])/u, ''); // “¡Vale!”, “✓ OK”
     if (text.length >= 60 || element.closest('[role=tab]')) return 'other';
     return kinds.find(([, pattern]) => pattern.test(text))?.[0] ?? namedKind(element);
   };
@@ -115,13 +114,15 @@ export function findBanner(words: BannerWords): FoundLayer {
     const links = [...box.querySelectorAll('a')];
     const said = links.reduce((rest, { innerText }) => rest.replace(innerText, ''), text);
     if (ofAge.test(said) && !about.test(said)) return false;
-    return about.test(text) || calledSo.test(`${box.id} ${box.className}`);
+    return asked in box || about.test(text) || calledSo.test(`${box.id} ${box.className}`);
   }
 
   function strangeLayer(): Element | null {
     for (const control of clickables(document)) {
       const does = kindOf(control);
       if ((does !== 'accept' && does !== 'reject') || !visible(control)) continue;
+      // A link at the end of the page leads to an answer and is none.
+      if (control.matches('footer a,nav a') && outermost(control) === control) continue;
       for (let box = parentOf(control); box && box !== page; box = parentOf(box)) {
         const text = (box as HTMLElement).innerText ?? '';
         const whole = box.closest('dialog,[role=dialog],[role=alertdialog],[aria-modal=true]');
@@ -168,29 +169,41 @@ export function findBanner(words: BannerWords): FoundLayer {
   const own = 'portcullis' in window ? ownLayer() : null;
   const layer = 'portcullis' in window ? own : (behind && layerBehind()) || strangeLayer();
   if (!layer) return { facts: null, controls: [], boxes: [], links: [] };
+  Object.assign(layer, { [asked]: true });
 
-  const isLink = (element: Element) => element.matches('a[href]') && kindOf(element) === 'other';
+  const leads: Does[] = ['other', 'manage'];
+  const answers = clickables(layer).filter((one) => !leads.includes(kindOf(one)));
+  const drawnSo = ({ className }: Element) =>
+    className && answers.some((one) => one.className === className);
+  /** Addresses that the page links outside the layer, too, and not as settings: what leads there is a link. */
+  const elsewhere = [...document.links].flatMap((one) =>
+    layer.contains(one) || one.matches('[href^="#"]') || kindOf(one) !== 'other' ? [] : one.href,
+  );
+  /** What stays on the page and is drawn as an answer is one, in words that no list has. */
+  const isLink = (one: Element): one is HTMLAnchorElement =>
+    (one.matches(kindOf(one) === 'manage' ? policies : 'a[href]') ||
+      elsewhere.includes((one as HTMLAnchorElement).href)) &&
+    leads.includes(kindOf(one)) &&
+    !(one.matches('[href^="#"]') && drawnSo(one));
   const controls = clickables(layer).filter((one) => visible(one) && !isLink(one));
   // Many draw a switch of their own over an invisible box.
   const boxes = all(layer, switches).filter(isBox);
-  const links = all(layer, 'a[href]').filter((one) => visible(one) && isLink(one));
+  const links = all(layer, 'a[href]').filter(visible).filter(isLink);
   // Our own layer can be in any language, so its controls are identified by position.
   const ownRow = own ? [...(own.querySelector(':scope > div')?.children ?? [])] : [];
-  const ownKinds: Does[] = own?.classList.contains('notice')
-    ? ['reject', 'accept', 'manage']
-    : ['reject', 'accept', 'save'];
+  const ownKinds: Does[] = ['reject', 'accept', own?.matches('.notice') ? 'manage' : 'save'];
   const doesOf = (control: Element): Does => {
     if (!own) return kindOf(control);
     return control.matches('.close') ? 'close' : (ownKinds[ownRow.indexOf(control)] ?? 'other');
   };
   const roled = layer.closest('dialog,[role]') ?? layer;
-  const titles = (roled.getAttribute('aria-labelledby') ?? '').split(/\s+/).filter((id) => id);
-  const root = roled.getRootNode() as Document | ShadowRoot;
+  const title = (roled.ariaLabelledByElements ?? [])
+    .map((one) => (one as HTMLElement).innerText)
+    .join(' ');
+  const roles = { DIALOG: 'dialog', SECTION: 'region', ASIDE: 'complementary', FORM: 'form' };
   const area = layer.getBoundingClientRect();
-  const { scrollingElement } = document;
-  const overflow = [document.documentElement, document.body].map(
-    (one) => getComputedStyle(one).overflowY,
-  );
+  const { scrollingElement, documentElement, body } = document;
+  const overflow = [documentElement, body].map((one) => getComputedStyle(one).overflowY);
 
   return {
     controls,
@@ -227,23 +240,10 @@ export function findBanner(words: BannerWords): FoundLayer {
         on: (box as HTMLInputElement).checked ?? (box.ariaChecked ?? isOn(box)) === 'true',
         locked: (box as HTMLInputElement).disabled || box.getAttribute('aria-disabled') === 'true',
       })),
-      links: links.map((link) => ({
-        text: wordsOf(link).slice(0, 120),
-        url: (link as HTMLAnchorElement).href,
-      })),
+      links: links.map((one) => ({ text: wordsOf(one).slice(0, 120), url: one.href })),
       accessible: {
-        role:
-          roled.getAttribute('role') ??
-          { DIALOG: 'dialog', SECTION: 'region', ASIDE: 'complementary', FORM: 'form' }[
-            roled.tagName
-          ] ??
-          '',
-        name:
-          roled.getAttribute('aria-label') ||
-          titles
-            .map((id) => root.getElementById(id)?.innerText ?? '')
-            .join(' ')
-            .trim(),
+        role: roled.getAttribute('role') ?? roles[roled.tagName as 'FORM'] ?? '',
+        name: roled.getAttribute('aria-label') || title.trim(),
       },
     },
   };

@@ -12,6 +12,10 @@ export interface BannerWords {
   controls: [Does, string][];
   /** The same by the names that authors give to controls. */
   named: [Does, string][];
+  /** Selects links to policies. */
+  policies: string;
+  /** Selects what is on or off. */
+  switches: string;
   /** Whether a layer behind the first is searched as well, which need not name its topic. */
   behind?: boolean;
 }

@@ -4,13 +4,14 @@ import type { Clock } from '../../domain/kernel/clock.ts';
 import { Unavailable } from '../../domain/kernel/refusal.ts';
 import type { RegionStore, Stores } from '../../domain/stores.ts';
 import { connectPacking } from '../packed/client.ts';
+import { connectSums } from '../sums/client.ts';
 import type { ControlWrite } from './connection.ts';
 import { controlForm } from './control/migrations.ts';
 import { controlStore } from './control/store.ts';
 import { type Database, openDatabase, type Patience } from './database.ts';
 import { anyWrites, lanes, laneWrites } from './lanes.ts';
 import type { Form } from './migrate.ts';
-import { connectSums } from './monitoring/sums/client.ts';
+import { sitesBehind } from './monitoring/sums/behind.ts';
 import { admission } from './ready.ts';
 import { regionForm } from './region/migrations.ts';
 import { regionStore } from './region/store.ts';
@@ -70,7 +71,7 @@ export async function openPostgresStores({
       writeAny: anyWrites(database),
       groups: database.single,
       packing: { pack: packer.perform, unpack: unpacker.perform },
-      sums: sums.of(url, database.reader),
+      sums: sums.of(url, sitesBehind(database.reader)),
       clock,
       closed: database.closed,
     });

@@ -6,6 +6,7 @@ import { byRegion, type Region, regions } from '../../../src/shared/vocabulary.t
 import type { Clock } from '../../domain/kernel/clock.ts';
 import type { RegionStore, Stores } from '../../domain/stores.ts';
 import { connectPacking } from '../packed/client.ts';
+import { connectSums } from '../sums/client.ts';
 import { openForReading, openForWriting } from './connection.ts';
 import { controlStore } from './control/store.ts';
 import type { controlWrites } from './control/writes.ts';
@@ -13,7 +14,8 @@ import { type DatabaseName, databases } from './databases.ts';
 import { ownDirectoryAt, ownFileAt } from './files.ts';
 import { integrityChecks } from './integrity/check.ts';
 import { migrate } from './migrate.ts';
-import { connectSums } from './monitoring/sums/client.ts';
+import { sitesBehind } from './monitoring/sums/behind.ts';
+import { writeFolded } from './monitoring/sums/write.ts';
 import { regionStore } from './region/store.ts';
 import type { regionWrites } from './region/writes.ts';
 import { connectWriter } from './writer/client.ts';
@@ -63,7 +65,7 @@ export async function openSqliteStores({
       new Worker(new URL('./monitoring/sums/thread.ts', import.meta.url), {
         workerData: { paths: byRegion(pathOf) },
       }),
-    (region, folded) => writers[region].write('keepSums', folded),
+    writeFolded((region, folded) => writers[region].write('keepSums', folded)),
   );
   // Apart, so that whoever reads much does not hold up what comes in.
   const [packer, unpacker] = [connectPacking<'pack'>(packs), connectPacking<'unpack'>(packs)];
@@ -72,7 +74,7 @@ export async function openSqliteStores({
     regionStore(readers[region], writers[region].write, {
       clock,
       packing,
-      sums: sums.of(region, readers[region]),
+      sums: sums.of(region, sitesBehind(readers[region])),
     });
   const checks = integrityChecks();
   const cells = byRegion((region): [RegionStore] => [open(region)]);

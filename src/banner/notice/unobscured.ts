@@ -12,12 +12,19 @@ const unobscured: Part = (kit) => {
   function makeWay(): void {
     try {
       const layer = kit.root.querySelector('section') as HTMLElement;
-      if (kit.root.contains(focused) || !focused.matches(':focus-visible')) return;
+      if (!focused.matches(':focus-visible')) return;
       layer.style.cssText = '';
       const ours = layer.getBoundingClientRect();
       const { left, right, top, bottom } = focused.getBoundingClientRect();
-      if (left < ours.right && right > ours.left && top < ours.bottom && bottom > ours.top) {
-        const below = innerHeight - bottom;
+      const below = innerHeight - bottom;
+      if (
+        left < ours.right &&
+        right > ours.left &&
+        top < ours.bottom &&
+        bottom > ours.top &&
+        // Beside what is taller than half the window there is no room for us: an app that fills it, an article.
+        bottom - top < top + below
+      ) {
         layer.style.cssText =
           top > below
             ? `top:0;bottom:auto;max-height:${top}px`

@@ -8,12 +8,12 @@ ul{list-style:none;margin:8px -20px 18px;padding:0 20px;overflow:auto;max-height
 li{padding:14px 0;border-top:1px solid color-mix(in srgb,var(--i) 15%,transparent)}
 li p,footer p{margin:6px 0 0}
 li p,small,footer p{color:var(--s);font-size:.9em}
-label{display:flex;align-items:center;gap:10px;min-height:28px;cursor:pointer}
-label b{flex:1}
-input{appearance:none;flex:none;position:relative;width:44px;height:26px;margin:0;border:2px solid var(--s);border-radius:13px;cursor:inherit}
-input::before{content:"";position:absolute;inset-block:3px;inset-inline-start:3px;width:16px;border-radius:50%;background:var(--s)}
+label{display:flex;flex-wrap:wrap;justify-content:end;align-items:center;gap:10px}
+label b{flex:auto}
+input{appearance:none;width:44px;height:26px;margin:0;border:2px solid var(--s);border-radius:13px}
+input::before{content:"";display:block;width:16px;height:16px;margin:3px;border-radius:50%;background:var(--s)}
 input:checked{background:var(--a);border-color:var(--a)}
-input:checked::before{inset-inline-start:21px;background:var(--o)}
+input:checked::before{margin-inline-start:21px;background:var(--o)}
 input:disabled{opacity:.6}
 footer .plain{width:100%;margin-top:14px}
 .preferences div :last-child{flex-basis:100%;background:0;color:inherit;border-color:var(--s)}

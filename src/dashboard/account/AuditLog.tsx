@@ -3,7 +3,8 @@ import { useAction } from '../api/useAction.ts';
 import { useWindow } from '../api/useWindow.ts';
 import { inAddress, setInAddress } from '../kit/address.ts';
 import { Choice } from '../kit/choice.tsx';
-import { timeOf } from '../kit/format.ts';
+import { secondOf } from '../kit/format.ts';
+import { Host } from '../kit/host.tsx';
 import { Card, Page, Table } from '../kit/layout.tsx';
 import { PeriodChooser, periodQuery, readPeriod } from '../kit/period.tsx';
 import { save } from '../kit/save.ts';
@@ -121,7 +122,9 @@ function Row({ entry }: { entry: AuditEntry }) {
     .join(', ');
   const what = (
     <>
-      <bdi>{which || '–'}</bdi>
+      <bdi>
+        <Host name={which || '–'} />
+      </bdi>
       {version && (
         <>
           , <a href={path('sites', site.id, 'rulesets', target)}>what changed</a>
@@ -132,7 +135,7 @@ function Row({ entry }: { entry: AuditEntry }) {
   const who = <Who actor={actor} />;
   return (
     <tr>
-      <th scope="row">{timeOf(at)}</th>
+      <th scope="row">{secondOf(at)}</th>
       <td>
         {auditActions[action]}
         <div class="below">{which && what}</div>

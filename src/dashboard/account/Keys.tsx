@@ -102,7 +102,7 @@ function Key({ entry, changed }: { entry: ApiKey; changed: () => void }) {
         ) : (
           (entry.own || me.role !== 'viewer') && (
             <button type="button" class="danger" onClick={() => setRevoking(true)}>
-              Revoke
+              Revoke<span class="hidden"> {name}</span>
             </button>
           )
         )}

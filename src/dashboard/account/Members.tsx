@@ -1,10 +1,5 @@
 import { useState } from 'preact/hooks';
-import {
-  type AccountMember,
-  type Invitation,
-  type Role,
-  roles,
-} from '../../shared/wire/account/session.ts';
+import type { AccountMember, Invitation, Role } from '../../shared/wire/account/session.ts';
 import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
 import { Choice } from '../kit/choice.tsx';
@@ -16,20 +11,14 @@ import { tell } from '../kit/notices.tsx';
 import { Loaded, Problem } from '../kit/state.tsx';
 import { TextField } from '../kit/text.tsx';
 import { useSignedIn } from '../session/context.ts';
+import { MemberRole, roleOptions } from './MemberRole.tsx';
 import { Secret } from './Secret.tsx';
-
-const meanings: Record<Role, string> = {
-  owner: 'everything',
-  admin: 'all but members and billing',
-  viewer: 'read only',
-};
-const options = roles.map((role) => [role, `${role}: ${meanings[role]}`] as const);
 
 /** Users of the account, and their roles. */
 export function MembersPage() {
   const { session, me } = useSignedIn();
   const read = useRead('members', () => session.get<{ data: AccountMember[] }>('/members'));
-  const [invitation, setInvitation] = useState<Invitation | null>(null);
+  const [invitation, setInvitation] = useState<Invited | null>(null);
   const owner = me.role === 'owner';
   return (
     <Page title="Members" lead="People who sign in to this account. Programs use API keys instead.">
@@ -52,7 +41,7 @@ export function MembersPage() {
       {owner && <Invite changed={read.again} invited={setInvitation} />}
       {invitation && (
         <Secret
-          title="Sign-in link"
+          title={`Sign-in link for ${invitation.email}`}
           label="link"
           text={invitation.signInUrl}
           until={invitation.expiresAt}
@@ -68,9 +57,12 @@ export function MembersPage() {
   );
 }
 
+/** What opens the account, and for whom. */
+type Invited = Invitation & { email: string };
+
 interface Doing {
   changed: () => void;
-  invited: (invitation: Invitation) => void;
+  invited: (invitation: Invited) => void;
 }
 
 function MemberRow({ member, changed, invited }: { member: AccountMember } & Doing) {
@@ -78,13 +70,9 @@ function MemberRow({ member, changed, invited }: { member: AccountMember } & Doi
   const [removing, setRemoving] = useState(false);
   const at = `/members/${member.userId}`;
   const self = member.userId === me.user.userId;
-  const change = useAction(async (role: Role) => {
-    await session.send('PATCH', at, { role });
-    tell(`${member.email} is now ${role}.`);
-    changed();
-    if (self) await refresh();
-  });
-  const link = useAction(async () => invited(await session.send('POST', `${at}/link`)));
+  const link = useAction(async () =>
+    invited({ email: member.email, ...(await session.send<Invitation>('POST', `${at}/link`)) }),
+  );
   const remove = useAction(async () => {
     await session.send('DELETE', at);
     tell(`${member.email} was removed.`);
@@ -96,7 +84,7 @@ function MemberRow({ member, changed, invited }: { member: AccountMember } & Doi
       <div class="card-head">
         <div>
           <strong>{member.email}</strong> {self && <Badge>you</Badge>}{' '}
-          {!member.ready && !self && <Badge tone="warn">invited</Badge>}
+          {!member.ready && !self && <Badge tone="warn">no password or passkey</Badge>}
           <div class="soft">
             {me.role !== 'owner' && `${member.role}, `}since {dayOf(member.addedAt)}
           </div>
@@ -109,28 +97,26 @@ function MemberRow({ member, changed, invited }: { member: AccountMember } & Doi
               </button>
             )}
             <button type="button" class="danger" onClick={() => setRemoving(true)}>
-              Remove<span class="hidden"> {member.email}</span>
+              {self ? 'Leave' : 'Remove'}
+              <span class="hidden"> {self ? 'this account' : member.email}</span>
             </button>
           </div>
         )}
       </div>
-      {me.role === 'owner' && (
-        <Choice
-          label={`Role of ${member.email}`}
-          value={member.role}
-          options={options}
-          change={(role) => void change.run(role)}
-        />
-      )}
-      {[change, link].map(({ error }) => error && <Problem key={error.message} error={error} />)}
+      {me.role === 'owner' && <MemberRole key={member.role} member={member} changed={changed} />}
+      {link.error && <Problem error={link.error} />}
       {removing && (
         <Confirm
-          title={`Remove ${member.email}?`}
-          verb="Remove"
+          title={self ? 'Leave this account?' : `Remove ${member.email}?`}
+          verb={self ? 'Leave' : 'Remove'}
           action={remove}
           close={() => setRemoving(false)}
         >
-          <p>Their sessions end now, and the keys they created stop working.</p>
+          <p>
+            {self
+              ? 'You are signed out of it now, and the keys you created stop working.'
+              : 'Their sessions end now, and the keys they created stop working.'}
+          </p>
         </Confirm>
       )}
     </li>
@@ -142,7 +128,8 @@ function Invite({ changed, invited }: Doing) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('viewer');
   const invite = useAction(async () => {
-    invited(await session.send('POST', '/members', { email: email.trim(), role }));
+    const body = { email: email.trim(), role };
+    invited({ ...body, ...(await session.send<Invitation>('POST', '/members', body)) });
     setEmail('');
     changed();
   });
@@ -158,7 +145,7 @@ function Invite({ changed, invited }: Doing) {
             change={setEmail}
             required
           />
-          <Choice label="Role" value={role} options={options} change={setRole} />
+          <Choice label="Role" value={role} options={roleOptions} change={setRole} />
         </div>
       </Form>
     </Card>

@@ -130,7 +130,7 @@ function Sessions() {
                     <Badge tone="good">this session</Badge>
                   ) : (
                     <button type="button" aria-busy={end.busy} onClick={() => void end.run(id)}>
-                      End
+                      End<span class="hidden"> {device}</span>
                     </button>
                   )}
                 </div>

@@ -28,6 +28,23 @@ export function useWindow<Row extends { id: string }>(
   return { ...read, next };
 }
 
+/**
+ * Reads on from the rows so far, to the last one.
+ * @param came is told how many there are after each piece
+ */
+export async function readOn<Row extends { id: string }>(
+  sofar: Rows<Row>,
+  ask: (last: Row | null) => Promise<List<Row>>,
+  came: (rows: number) => void,
+): Promise<Row[]> {
+  let { rows, more } = sofar;
+  while (more) {
+    ({ rows, more } = extended(rows, await ask(rows.at(-1) ?? null)));
+    came(rows.length);
+  }
+  return rows;
+}
+
 /** Pieces overlap where they meet. */
 function extended<Row extends { id: string }>(
   rows: Row[],

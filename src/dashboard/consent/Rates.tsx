@@ -6,6 +6,7 @@ import type { RulesetSummary } from '../../shared/wire/ruleset/history.ts';
 import type { PurposesView } from '../../shared/wire/ruleset/ruleset.ts';
 import { useRead } from '../api/useRead.ts';
 import { jurisdictionName, languageName, timeOf } from '../kit/format.ts';
+import { Missed } from '../kit/state.tsx';
 import { useSignedIn, useSite } from '../session/context.ts';
 import { deviceWords, methodWords, shortened } from './labels.ts';
 import { RatesBy } from './RatesBy.tsx';
@@ -54,15 +55,11 @@ const ways: { by: RateKey; title: string; lead: string; column: string }[] = [
 export function Rates({ at }: { at: string }) {
   const { api } = useSignedIn();
   const site = useSite();
-  const names = useRead(`names ${site.id}`, async () => {
-    const [{ purposes }, { data }] = await Promise.all([
-      api.get<PurposesView>(`/sites/${site.id}/purposes`),
-      api.get<List<RulesetSummary>>(`/sites/${site.id}/rulesets`),
-    ]);
-    return { purposes, rulesets: data };
-  });
+  const [named, published] = [`/sites/${site.id}/purposes`, `/sites/${site.id}/rulesets`];
+  const names = useRead(named, () => api.get<PurposesView>(named));
+  const versions = useRead(published, () => api.get<List<RulesetSummary>>(published));
   const purposes = new Map(names.value?.purposes.map(({ key, name }) => [key, name]));
-  const rulesets = new Map(names.value?.rulesets.map((one) => [one.integrity, one]));
+  const rulesets = new Map(versions.value?.data.map((one) => [one.integrity, one]));
 
   function nameOf(by: RateKey, key: string): ComponentChildren {
     if (by === 'method') return methodWords[key as Method] ?? key;
@@ -73,17 +70,21 @@ export function Rates({ at }: { at: string }) {
     const known = rulesets.get(key);
     return (
       <>
-        {known ? `Published ${timeOf(known.publishedAt)}` : 'Published earlier'}{' '}
-        <code class="soft">{shortened(key)}</code>
+        {known ? `Published ${timeOf(known.publishedAt)}` : versions.value && 'Published earlier'}{' '}
+        <code class="short soft">{shortened(key)}</code>
       </>
     );
   }
 
   return (
-    <div class="columns wide">
-      {ways.map((way) => (
-        <RatesBy key={way.by} at={at} {...way} nameOf={(key) => nameOf(way.by, key)} />
-      ))}
-    </div>
+    <>
+      <Missed read={names} what="Names of purposes" />
+      <Missed read={versions} what="The list of rulesets" />
+      <div class="columns wide">
+        {ways.map((way) => (
+          <RatesBy key={way.by} at={at} {...way} nameOf={(key) => nameOf(way.by, key)} />
+        ))}
+      </div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { necessary } from '../../shared/vocabulary.ts';
 import type { ConsentRecord } from '../../shared/wire/consent/records.ts';
-import { type Rows, useWindow } from '../api/useWindow.ts';
-import type { Cell } from '../kit/csv.ts';
+import type { List } from '../../shared/wire/list.ts';
+import { type Rows, readOn, useWindow } from '../api/useWindow.ts';
 import { count, counted, jurisdictionName, languageName, secondOf } from '../kit/format.ts';
 import { Card, Table } from '../kit/layout.tsx';
 import { PeriodChooser, periodQuery, readPeriod } from '../kit/period.tsx';
@@ -12,7 +12,8 @@ import { useSignedIn, useSite } from '../session/context.ts';
 import { Filters } from './Filters.tsx';
 import { Find } from './Find.tsx';
 import { deviceWords, methodWords, shortened } from './labels.ts';
-import { type Filter, facetOf, matches, readFilter } from './recordFilter.ts';
+import { tableOf } from './recordCells.ts';
+import { type Filter, matches, readFilter } from './recordFilter.ts';
 import { VerifiedOnly } from './VerifiedOnly.tsx';
 
 /** Records read at once: as many as one reads, or where few of them may match, as many as the API answers. */
@@ -28,13 +29,17 @@ export function RecordList() {
   const filter = readFilter(query);
   const limit = Object.keys(filter).length ? piece.filtered : piece.shown;
   const bounds = subject ? `subjectId=${encodeURIComponent(subject)}` : periodQuery(period);
-  const records = useWindow<ConsentRecord>(`records ${site.id} ${bounds} ${limit}`, (last) => {
+  const ask = (last: ConsentRecord | null, most: number): Promise<List<ConsentRecord>> => {
     const query = new URLSearchParams(bounds);
     query.set('order', 'newest');
-    query.set('limit', String(limit));
+    // The last one so far comes again.
+    query.set('limit', String(last ? most + 1 : most));
     if (last) query.set('to', last.receivedAt);
     return api.get(`/sites/${site.id}/consent-records?${query}`);
-  });
+  };
+  const records = useWindow<ConsentRecord>(`records ${site.id} ${bounds} ${limit}`, (last) =>
+    ask(last, limit),
+  );
   return (
     <>
       {subject ? <OneVisitor subject={subject} /> : <Find />}
@@ -42,7 +47,13 @@ export function RecordList() {
       <VerifiedOnly read={records} lines={8}>
         {(read) =>
           read.rows.length ? (
-            <RecordTable read={read} filter={filter} limit={limit} next={records.next} />
+            <RecordTable
+              read={read}
+              filter={filter}
+              limit={limit}
+              next={records.next}
+              whole={(came) => readOn(read, (last) => ask(last, piece.filtered), came)}
+            />
           ) : (
             <Empty title={subject ? 'No records of this visitor' : 'No records in this period'}>
               <p>
@@ -64,11 +75,14 @@ function RecordTable({
   filter,
   limit,
   next,
+  whole,
 }: {
   read: Rows<ConsentRecord>;
   filter: Filter;
   limit: number;
   next: ReturnType<typeof useWindow>['next'];
+  /** All records of the period, also those that are not read yet. */
+  whole: (came: (rows: number) => void) => Promise<ConsentRecord[]>;
 }) {
   const shown = rows.filter((record) => matches(record, filter));
   const filtered = Object.keys(filter).length > 0;
@@ -77,7 +91,15 @@ function RecordTable({
   return (
     <Card
       title={filtered || !more ? records : `The newest ${records}`}
-      actions={<SaveCsv name="records" rows={() => tableOf(shown)} />}
+      actions={
+        <SaveCsv
+          name="records"
+          label={more ? 'Download all as CSV' : 'Download CSV'}
+          rows={async (came) =>
+            tableOf((await whole(came)).filter((record) => matches(record, filter)))
+          }
+        />
+      }
     >
       <Filters filter={filter} records={rows} />
       {filtered && oldest && (
@@ -104,22 +126,6 @@ function RecordTable({
       )}
     </Card>
   );
-}
-
-/** For a spreadsheet: everything of a record that is no technical detail. */
-function tableOf(records: ConsentRecord[]): Cell[][] {
-  return [
-    [
-      ...['id', 'received at', 'decided at', 'decision', 'granted', 'denied', 'jurisdiction'],
-      ...['language', 'device', 'visitor', 'sequence', 'ruleset'],
-    ],
-    ...records.map((record) => [
-      ...[record.id, record.receivedAt, record.decidedAt, record.method],
-      ...[record.granted.join(' '), record.denied.join(' '), record.jurisdiction],
-      ...[record.shown.language, facetOf.device(record), record.subjectId],
-      ...[record.sequence, record.rulesetIntegrity],
-    ]),
-  ];
 }
 
 function Row({ record }: { record: ConsentRecord }) {

@@ -1,7 +1,7 @@
 import type { RecordBanner } from '../../shared/wire/consent/records.ts';
 import { useRead } from '../api/useRead.ts';
 import { Copy } from '../kit/copy.tsx';
-import { timeOf } from '../kit/format.ts';
+import { secondOf } from '../kit/format.ts';
 import { Card, Page } from '../kit/layout.tsx';
 import { Empty } from '../kit/state.tsx';
 import { path } from '../route.ts';
@@ -22,7 +22,7 @@ export function RecordView({ id }: { id: string }) {
   return (
     <Page
       title="Record"
-      lead={read.value && `Received ${timeOf(read.value.record.receivedAt)}`}
+      lead={read.value && `Received ${secondOf(read.value.record.receivedAt)}`}
       actions={
         <a class="button" href={path('sites', site.id, 'records')}>
           All records

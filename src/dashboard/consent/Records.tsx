@@ -18,7 +18,7 @@ export function RecordsPage({ rest: [name = ''] }: { rest: string[] }) {
   return (
     <Page
       title="Records"
-      lead="Every decision as it was received. Records are never changed, and never deleted within their retention period."
+      lead="Every decision as it was received. Records are never changed. They stay for their retention period, unless an owner erases them."
     >
       <Tabs label="Records" page="records" here={name} tabs={tabs} />
       {name === 'export' ? <Export /> : name === 'log' ? <SiteLogView /> : <RecordList />}

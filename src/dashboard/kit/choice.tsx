@@ -5,19 +5,22 @@ import { Field } from './field.tsx';
 /** A choice of one out of a few. */
 export function Choice<Value extends string>({
   label,
+  of,
   hint,
   value,
   options,
   change,
 }: {
   label: string;
+  /** Whose it is, where many of them stand below each other. */
+  of?: string;
   hint?: ComponentChildren;
   value: Value;
   options: readonly (readonly [Value, string])[];
   change: (value: Value) => void;
 }) {
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} of={of} hint={hint}>
       {(control) => (
         <select
           {...control}

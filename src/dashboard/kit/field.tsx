@@ -5,12 +5,15 @@ import { useRefusal } from './faults.ts';
 /** A labelled control. `hint` and `fault` are announced with it. */
 export function Field({
   label,
+  of,
   name,
   hint,
   fault,
   children,
 }: {
   label: string;
+  /** Whose it is, for who hears it alone: who looks sees it beside it. */
+  of?: string | undefined;
   /** The field's name in the API: a refusal that names it is shown beside it. */
   name?: string | undefined;
   hint?: ComponentChildren;
@@ -28,7 +31,10 @@ export function Field({
   const describedBy = [hint && `${id}-hint`, wrong && `${id}-fault`].filter(Boolean).join(' ');
   return (
     <div class="field">
-      <label for={id}>{label}</label>
+      <label for={id}>
+        {label}
+        {of && <span class="hidden"> of {of}</span>}
+      </label>
       {children({
         id,
         ...(name && { name }),

@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact';
+import { useContext } from 'preact/hooks';
 import type { ApiError } from '../api/client.ts';
 import type { Read } from '../api/useRead.ts';
+import { SignedInPage } from '../session/context.ts';
 import { sentence } from './format.ts';
 import { wordsOf } from './pause.ts';
 import { Retry } from './retry.tsx';
@@ -16,6 +18,7 @@ export function Problem({
   words?: string;
   again?: () => void;
 }) {
+  const signedIn = useContext(SignedInPage);
   return (
     <div class="problem" role="alert">
       <p>{sentence(words)}</p>
@@ -24,7 +27,7 @@ export function Problem({
           Reference for support: <code>{error.requestId}</code>
         </p>
       )}
-      {error.status === 401 ? (
+      {error.status === 401 && signedIn ? (
         // The page loaded anew asks to sign in, and then shows itself.
         <button type="button" onClick={() => location.reload()}>
           Sign in again
@@ -34,6 +37,20 @@ export function Problem({
         error.status !== 404 && again && <Retry key={error.requestId} error={error} again={again} />
       )}
     </div>
+  );
+}
+
+/** Says that something beside the page's own content could not be read: otherwise it would look as if there were none. */
+export function Missed({
+  read: { error, again },
+  what,
+}: {
+  read: Pick<Read<unknown>, 'error' | 'again'>;
+  what: string;
+}) {
+  if (!error) return null;
+  return (
+    <Problem error={error} words={`${what} could not be read. ${wordsOf(error)}`} again={again} />
   );
 }
 

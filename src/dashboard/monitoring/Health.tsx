@@ -4,7 +4,7 @@ import { useRead } from '../api/useRead.ts';
 import { count, counted, share } from '../kit/format.ts';
 import { Card, Table } from '../kit/layout.tsx';
 import { type Period, periodQuery } from '../kit/period.tsx';
-import { Loaded } from '../kit/state.tsx';
+import { Loaded, Missed } from '../kit/state.tsx';
 import { useSignedIn, useSite } from '../session/context.ts';
 import { FindingCard } from './FindingCard.tsx';
 import { tagName } from './labels.ts';
@@ -61,8 +61,9 @@ function EveryTag({ events, period }: { events: EventName[]; period: Period }) {
   return (
     <Card
       title={counted(tags.length, 'tag')}
-      lead={`Runs that followed an event, most failures first. Durations are of the newest ${count(newest.value?.data.length ?? 0)} rows only.`}
+      lead={`Runs that followed an event, most failures first.${newest.value ? ` Durations are of the newest ${count(newest.value.data.length)} rows only.` : ''}`}
     >
+      <Missed read={newest} what="Durations" />
       <Table
         caption="Tags, most failures first"
         columns={['Tag', ...figures]}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AskedHost } from '../../shared/wire/monitoring/events.ts';
 import { useAction } from '../api/useAction.ts';
 import { count, counted, timeOf } from '../kit/format.ts';
+import { Host } from '../kit/host.tsx';
 import { Card, Table } from '../kit/layout.tsx';
 import type { Period } from '../kit/period.tsx';
 import { Done, Loaded, Problem } from '../kit/state.tsx';
@@ -136,7 +137,9 @@ function Row({
   return (
     <tr>
       <th scope="row">
-        <bdi>{host}</bdi>
+        <bdi>
+          <Host name={host} />
+        </bdi>
         {entity && <div class="soft">{entity}</div>}
         <div class="below soft">
           {counted(row.pages, 'page view')}, last {timeOf(row.lastSeenAt)}

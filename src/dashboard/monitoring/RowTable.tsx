@@ -1,5 +1,5 @@
 import type { TagEvent } from '../../shared/wire/monitoring/events.ts';
-import { count, timeOf } from '../kit/format.ts';
+import { count, secondOf } from '../kit/format.ts';
 import { Table } from '../kit/layout.tsx';
 import { path } from '../route.ts';
 import { useSite } from '../session/context.ts';
@@ -36,7 +36,7 @@ function Row({ row }: { row: TagEvent }) {
   return (
     <tr>
       <td>
-        <a href={path('sites', site.id, 'tags', 'rows', row.batchId)}>{timeOf(row.receivedAt)}</a>
+        <a href={path('sites', site.id, 'tags', 'rows', row.batchId)}>{secondOf(row.receivedAt)}</a>
       </td>
       <td class="number beside">{after}</td>
       <th scope="row">

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Site } from '../../shared/wire/site/site.ts';
 import { Icon } from '../kit/icon.tsx';
+import { Missed } from '../kit/state.tsx';
 import type { PageGroup } from '../pageEntry.ts';
 import { accountGroups, siteGroups } from '../pages.ts';
 import { path } from '../route.ts';
@@ -75,7 +76,9 @@ export function Header({
           label={search === 'sites' ? 'Search sites' : 'Search pages and sites'}
           entries={search === 'sites' ? sitesOf(all) : [...pagesOf(site), ...sitesOf(all)]}
           close={() => setSearch(null)}
-        />
+        >
+          <Missed read={sites} what="The list of sites" />
+        </SearchDialog>
       )}
     </TopBar>
   );

@@ -1,4 +1,6 @@
+import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Host } from '../kit/host.tsx';
 import { go } from '../route.ts';
 import { type Entry, found } from './found.ts';
 
@@ -7,10 +9,13 @@ export function SearchDialog({
   label,
   entries,
   close,
+  children,
 }: {
   label: string;
   entries: readonly Entry[];
   close: () => void;
+  /** What there is to say of the list. */
+  children: ComponentChildren;
 }) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -91,12 +96,15 @@ export function SearchDialog({
                   onClick={close}
                 >
                   <bdi>{entry.label}</bdi>
-                  <bdi class="soft">{entry.detail}</bdi>
+                  <bdi class="soft">
+                    <Host name={entry.detail} />
+                  </bdi>
                 </a>
               ))}
           </div>
         ))}
       </div>
+      {children}
       <p class="soft" role="status">
         {!ordered.length && 'Nothing found.'}
       </p>

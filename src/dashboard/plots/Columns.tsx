@@ -1,6 +1,7 @@
 import { useId } from 'preact/hooks';
 import { count } from '../kit/format.ts';
 import { Axes } from './Axes.tsx';
+import { Picture } from './Picture.tsx';
 import { edge, height, inner, roundUp, stepOf } from './scale.ts';
 
 /** One column: two parts that stand on each other. */
@@ -30,16 +31,7 @@ export function Columns({
   const bar = Math.max(1, Math.min(48, step * 0.72));
   const y = (value: number) => edge.top + inner * (1 - value / top);
   return (
-    <svg
-      width={width}
-      height={height}
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-    >
-      <title id={`${id}-title`}>{title}</title>
-      <desc id={`${id}-text`}>{description}</desc>
+    <Picture title={title} description={description} width={width} height={height}>
       <Hatch id={`${id}-hatch`} />
       <Axes width={width} top={top} labels={columns.map(({ label }) => label)} written={count} />
       {columns.map(({ key, lower, upper }, n) => {
@@ -65,7 +57,7 @@ export function Columns({
           </g>
         );
       })}
-    </svg>
+    </Picture>
   );
 }
 

@@ -1,5 +1,5 @@
-import { useId } from 'preact/hooks';
 import { type Edge, layered, type Node } from './layered.ts';
+import { Picture } from './Picture.tsx';
 
 export interface NamedNode extends Node {
   label: string;
@@ -41,7 +41,6 @@ export function Layers({
   maxInLayer: number;
   width: number;
 }) {
-  const id = useId();
   const width = Math.max(minWidth, given);
   const labels = new Map(nodes.map(({ key, label }) => [key, label]));
   const layers = layered(nodes, edges, maxInLayer);
@@ -60,17 +59,7 @@ export function Layers({
   );
   const most = Math.floor((nodeWidth - 20) / letter);
   return (
-    <svg
-      class="layers"
-      width={width}
-      height={height}
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-    >
-      <title id={`${id}-title`}>{title}</title>
-      <desc id={`${id}-text`}>{description}</desc>
+    <Picture class="layers" title={title} description={description} width={width} height={height}>
       {headings.map((heading, column) => (
         <text key={heading} class="heading" x={column * (nodeWidth + gap)} y={14}>
           {heading}
@@ -104,6 +93,6 @@ export function Layers({
           </g>
         );
       })}
-    </svg>
+    </Picture>
   );
 }

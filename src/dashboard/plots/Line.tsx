@@ -1,5 +1,5 @@
-import { useId } from 'preact/hooks';
 import { Axes } from './Axes.tsx';
+import { Picture } from './Picture.tsx';
 import { edge, height, inner, stepOf } from './scale.ts';
 
 /** Values from 0 to 1 over time as a line, and those they are compared with as a dashed one; null where there is none. */
@@ -20,21 +20,11 @@ export function Line({
   written: (value: number) => string;
   width: number;
 }) {
-  const id = useId();
   const step = stepOf(width, labels.length);
   const place = (value: number, n: number) =>
     [edge.start + step * (n + 0.5), edge.top + inner * (1 - value)] as const;
   return (
-    <svg
-      width={width}
-      height={height}
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-    >
-      <title id={`${id}-title`}>{title}</title>
-      <desc id={`${id}-text`}>{description}</desc>
+    <Picture title={title} description={description} width={width} height={height}>
       <Axes width={width} top={1} labels={labels} written={written} />
       <path class="line dashed" d={pathOf(before, place)} />
       <path class="line" d={pathOf(values, place)} />
@@ -44,7 +34,7 @@ export function Line({
         const [x, y] = place(value, n);
         return <circle key={x} class="solid" cx={x} cy={y} r="3" />;
       })}
-    </svg>
+    </Picture>
   );
 }
 

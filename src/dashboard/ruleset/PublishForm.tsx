@@ -2,9 +2,11 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { useAction } from '../api/useAction.ts';
 import { Form } from '../kit/form.tsx';
+import { useSignedIn } from '../session/context.ts';
 import { NoteField } from './NoteField.tsx';
+import { ReadOnly } from './ReadOnly.tsx';
 
-/** A form whose settings are published, with a note for the site's history. */
+/** A form whose settings are published, with a note for the site's history; a viewer can only read it. */
 export function PublishForm({
   publish,
   label,
@@ -18,8 +20,10 @@ export function PublishForm({
   disabled?: boolean;
   children: ComponentChildren;
 }) {
+  const { me } = useSignedIn();
   const [note, setNote] = useState('');
   const action = useAction(() => publish(note));
+  if (me.role === 'viewer') return <ReadOnly>{children}</ReadOnly>;
   return (
     <Form action={action} label={label} disabled={disabled}>
       {children}

@@ -11,7 +11,7 @@ import { useRead } from '../api/useRead.ts';
 import { counted, timeOf } from '../kit/format.ts';
 import { Badge, Card, Table } from '../kit/layout.tsx';
 import { save } from '../kit/save.ts';
-import { Empty, Loaded, Problem, Progress } from '../kit/state.tsx';
+import { Empty, Loaded, Missed, Problem, Progress } from '../kit/state.tsx';
 import { useSignedIn, useSite } from '../session/context.ts';
 import { results, severityTones, states, tiers } from './labels.ts';
 import { PublishRule } from './PublishRule.tsx';
@@ -29,7 +29,6 @@ export function Checks() {
   const at = `/sites/${site.id}/scans/latest`;
   const read = useRead(`${at}/findings`, () => api.get<ScanFindings>(`${at}/findings`));
   const proposals = `/sites/${site.id}/trackers/proposals`;
-  // Without them the page lacks no more than a convenience.
   const proposed = useRead(proposals, () => api.get<List<RuleProposal>>(proposals));
   const report = useAction(async (format: 'html' | 'pdf') =>
     save(
@@ -81,6 +80,7 @@ export function Checks() {
               ))}
             </p>
           </Card>
+          <Missed read={proposed} what="Proposed rules" />
           {order
             .flatMap((status) => checks.filter((check) => check.status === status))
             .filter(told)

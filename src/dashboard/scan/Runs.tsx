@@ -87,7 +87,7 @@ function Run({ run }: { run: ScanRun }) {
       <Facts
         rows={[
           ['Started', timeOf(run.startedAt)],
-          ['Finished', timeOf(run.finishedAt)],
+          ['Finished', run.finishedAt ? timeOf(run.finishedAt) : 'not yet'],
           ['Pages', count(run.pagesScanned)],
           ['Trackers', count(run.tagsFound)],
           ['Not blocked', count(run.unmanagedCount)],

@@ -55,7 +55,7 @@ function Prove({ ended }: { ended: (confirmed: boolean) => void }) {
       )}
       {byPasskey.error && <Problem error={byPasskey.error} />}
       {hasPassword && (
-        <Form action={byPassword} label="Confirm" disabled={!password}>
+        <Form action={byPassword} label="Confirm" disabled={!password} cancel={() => ended(false)}>
           <TextField
             label="Password"
             name="password"
@@ -67,14 +67,18 @@ function Prove({ ended }: { ended: (confirmed: boolean) => void }) {
           />
         </Form>
       )}
-      {!hasPassword && !passkeys.length && (
-        <p>You have no password or passkey yet: sign in again with a new link.</p>
+      {!hasPassword && (
+        <>
+          {!passkeys.length && (
+            <p>You have no password or passkey yet: sign in again with a new link.</p>
+          )}
+          <div class="actions">
+            <button type="button" onClick={() => ended(false)}>
+              Cancel
+            </button>
+          </div>
+        </>
       )}
-      <div class="actions">
-        <button type="button" onClick={() => ended(false)}>
-          Cancel
-        </button>
-      </div>
     </Dialog>
   );
 }

@@ -75,8 +75,9 @@ export function SignIn({
         <MailLink session={session} email={email} setEmail={setEmail} />
       ) : (
         <p class="soft">
-          For your first sign-in, or if you have lost both: the operator of this service can create
-          a link with <code>portcullis signin-link</code>.
+          For your first sign-in, or if you have lost both: an owner of your account can create a
+          link for you in the dashboard, or the operator of this service with{' '}
+          <code>portcullis signin-link</code>.
         </p>
       )}
     </Page>

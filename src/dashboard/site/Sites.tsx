@@ -1,12 +1,14 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Site } from '../../shared/wire/site/site.ts';
+import type { ApiError } from '../api/client.ts';
 import { inAddress, setInAddress } from '../kit/address.ts';
 import { Choice } from '../kit/choice.tsx';
 import { dayOf } from '../kit/format.ts';
+import { Host } from '../kit/host.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Badge, Card, Page, Table } from '../kit/layout.tsx';
 import { Found, many, most, SearchField } from '../kit/search.tsx';
-import { Empty, Loaded, Progress } from '../kit/state.tsx';
+import { Empty, Loaded, Missed, Progress } from '../kit/state.tsx';
 import { path } from '../route.ts';
 import { useSignedIn } from '../session/context.ts';
 import { AddSite } from './AddSite.tsx';
@@ -27,7 +29,13 @@ const findingsHead = `Findings, ${findingDays} days`;
 /** Every site of the account, and the dialog to create one. */
 export function Sites() {
   const { api, sites, me } = useSignedIn();
-  const figures = useMemo(() => readFigures(api), [api]);
+  const [turn, setTurn] = useState(0);
+  const [error, setError] = useState<ApiError | null>(null);
+  const figures = useMemo(() => readFigures(api, setError), [api, turn]);
+  const again = () => {
+    setError(null);
+    setTurn(turn + 1);
+  };
   const [adding, setAdding] = useState(false);
   const add = me.role !== 'viewer' && (
     <button type="button" class="main" onClick={() => setAdding(true)}>
@@ -41,6 +49,7 @@ export function Sites() {
       lead="Each site has a domain, a banner of its own and a region its data stays in."
       actions={sites.value?.length ? add : undefined}
     >
+      {sites.value && <Missed read={{ error, again }} what="Some rates and findings" />}
       <Loaded read={sites}>
         {(all) => {
           if (!all.length) {
@@ -52,13 +61,13 @@ export function Sites() {
             );
           }
           return all.length < many ? (
-            <div class="columns few">
+            <div key={turn} class="columns few">
               {all.map((site) => (
                 <SiteCard key={site.id} site={site} figures={figures} />
               ))}
             </div>
           ) : (
-            <SiteTable sites={all} figures={figures} />
+            <SiteTable key={turn} sites={all} figures={figures} />
           );
         }}
       </Loaded>
@@ -79,7 +88,9 @@ function SiteCard({ site, figures }: { site: Site; figures: Figures }) {
         </h2>
         <Badge tone={tones[site.status]}>{statuses[site.status]}</Badge>
       </div>
-      <p>{site.domain}</p>
+      <p>
+        <Host name={site.domain} />
+      </p>
       <p class="soft">
         {site.region}, since {dayOf(site.createdAt)}
       </p>
@@ -134,9 +145,9 @@ function SiteTable({ sites, figures }: { sites: Site[]; figures: Figures }) {
       <Found noun="site" found={found.length} all={sites.length} />
       <Table
         caption="Sites"
-        columns={['Name', 'Status', findingsHead, 'Region', 'Since', rateHead]}
+        columns={['Name', 'Status', findingsHead, rateHead]}
         numbers={[rateHead]}
-        beside={[findingsHead, 'Region', 'Since', rateHead]}
+        beside={[findingsHead, rateHead]}
       >
         {found.slice(0, most).map((site) => (
           <tr key={site.id}>
@@ -144,7 +155,9 @@ function SiteTable({ sites, figures }: { sites: Site[]; figures: Figures }) {
               <a href={path('sites', site.id)}>
                 <bdi>{site.displayName}</bdi>
               </a>
-              <div class="soft">{site.domain}</div>
+              <div class="soft">
+                <Host name={site.domain} /> · {site.region}, since {dayOf(site.createdAt)}
+              </div>
             </th>
             <td>
               <Badge tone={tones[site.status]}>{statuses[site.status]}</Badge>
@@ -159,8 +172,6 @@ function SiteTable({ sites, figures }: { sites: Site[]; figures: Figures }) {
             <td class="beside">
               <OpenFindings site={site} figures={figures} />
             </td>
-            <td class="beside">{site.region}</td>
-            <td class="day beside">{dayOf(site.createdAt)}</td>
             <td class="number beside">
               <OptInRate site={site} figures={figures} />
             </td>

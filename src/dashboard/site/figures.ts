@@ -3,7 +3,7 @@ import type { ConsentRates } from '../../shared/wire/consent/rates.ts';
 import type { List } from '../../shared/wire/list.ts';
 import type { Finding } from '../../shared/wire/monitoring/findings.ts';
 import type { Site } from '../../shared/wire/site/site.ts';
-import { type Api, ApiError } from '../api/client.ts';
+import { type Api, ApiError, asApiError } from '../api/client.ts';
 import { pauseOf } from '../kit/pause.ts';
 import { periodQuery, readPeriod } from '../kit/period.tsx';
 
@@ -14,18 +14,21 @@ export const findingDays = 7;
 
 export type Figures = ReturnType<typeof readFigures>;
 
-/** What a list of sites tells of each of them, read once while it is open. */
-export function readFigures(api: Api) {
+/**
+ * What a list of sites tells of each of them, read once while it is open.
+ * @param missed told why one could not be read
+ */
+export function readFigures(api: Api, missed: (error: ApiError) => void) {
   return {
     /** Decisions, and the part of them that allowed something: null without any. */
-    rate: once(async ({ id }) => {
+    rate: once(missed, async ({ id }) => {
       const at = `/sites/${id}/consent-rates?${periodQuery(readPeriod(rateDays))}`;
       const { decisions, groups } = await api.get<ConsentRates>(at);
       const granted = groups.reduce((sum, group) => sum + group.granted, 0);
       return { decisions, share: decisions ? granted / decisions : null };
     }),
     /** How many findings about tags are open, by severity. */
-    findings: once(async ({ id }) => {
+    findings: once(missed, async ({ id }) => {
       const at = `/sites/${id}/monitoring/findings?${periodQuery(readPeriod(findingDays))}`;
       const { data } = await api.get<List<Finding>>(at);
       const open = data.filter(({ kind }) => kind !== 'unclassified_host');
@@ -34,14 +37,17 @@ export function readFigures(api: Api) {
   };
 }
 
-function once<Value>(read: (site: Site) => Promise<Value>) {
+function once<Value>(missed: (error: ApiError) => void, read: (site: Site) => Promise<Value>) {
   const known = new Map<string, Promise<Value>>();
   return (site: Site): Promise<Value> => {
     const before = known.get(site.id);
     if (before) return before;
     const reading = patiently(() => read(site));
     known.set(site.id, reading);
-    reading.catch(() => known.delete(site.id));
+    reading.catch((error: unknown) => {
+      known.delete(site.id);
+      missed(asApiError(error));
+    });
     return reading;
   };
 }

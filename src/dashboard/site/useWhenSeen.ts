@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 
 /**
  * Reads for a row of a list as it comes into view: most rows of a long list never do. Null until then, and where it could not be
- * read: the list itself is there.
+ * read, which the list says once for all of them.
  * @param key what is read; null where there is nothing to ask for
  */
 export function useWhenSeen<Value>(key: string | null, read: () => Promise<Value>) {

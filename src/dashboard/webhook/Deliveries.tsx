@@ -6,7 +6,7 @@ import type {
 } from '../../shared/wire/webhook/endpoints.ts';
 import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
-import { counted, timeOf } from '../kit/format.ts';
+import { counted, secondOf } from '../kit/format.ts';
 import { Badge, Card, type Tone } from '../kit/layout.tsx';
 import { tell } from '../kit/notices.tsx';
 import { Empty, Loaded, Problem } from '../kit/state.tsx';
@@ -103,10 +103,10 @@ function Entry({ delivery }: { delivery: Delivery }) {
         <Badge tone={tones[state]}>{words[state]}</Badge>
       </div>
       <p class="soft">
-        {timeOf(createdAt)}, {tries === 1 ? '1 try' : `${tries} tries`}
+        {secondOf(createdAt)}, {tries === 1 ? '1 try' : `${tries} tries`}
         {answerStatus !== null && `, answered ${answerStatus}`}
         {problem && `, ${problem}`}
-        {nextTryAt && `, next attempt ${timeOf(nextTryAt)}`}
+        {nextTryAt && `, next attempt ${secondOf(nextTryAt)}`}
       </p>
       <details>
         <summary>Request body</summary>

@@ -11,7 +11,8 @@ const optOut: Part = (kit, power) => {
   if (stored && refusesPurpose(stored)) kit.keep(stored);
   if (!kit.optOut) return;
   const { purposes } = kit;
-  if (!kit.choice && !kit.answered) {
+  // A page that Chromium renders ahead informs nobody: unless its visitor answers, the next one does.
+  if (!(kit.choice || kit.answered || (document as { prerendering?: boolean }).prerendering)) {
     const granted = kit.keys(Object.keys(purposes));
     purposes[unopposed] = 1;
     // The first layer stays where it is while the choice takes effect.

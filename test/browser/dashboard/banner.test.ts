@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from 'playwright';
+import type { Dialog, FrameLocator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import type { Banner } from '../../../src/shared/wire/ruleset/published.ts';
 import { checkLooks, openDesk } from '../../support/desk.ts';
@@ -176,6 +176,37 @@ const toTheMiddle = () =>
     ...standard,
     presentation: { ...standard.presentation, layout: 'dialog', position: 'center' },
   }));
+
+test('a link that is pressed while a text is typed in the preview asks first, and the text stays', async () => {
+  await desk.open('banner');
+  const frame = preview(page);
+  const field = frame.getByRole('textbox', { name: 'First layer: Title' });
+  const history = page.getByRole('link', { name: 'History', exact: true });
+  const asked: string[] = [];
+  const refuse = (dialog: Dialog) => {
+    asked.push(dialog.message());
+    void dialog.dismiss();
+  };
+  page.on('dialog', refuse);
+  await frame.locator('.notice h2.editable').waitFor();
+  await page.getByLabel('Browser sends Global Privacy Control').press('Tab');
+  await frame.locator('.notice h2.editable').press('Enter');
+  await field.fill('Half a title');
+  await history.click();
+  expect(asked).toEqual(['Leave without publishing your changes?']);
+  await frame.locator('.notice h2', { hasText: 'Half a title' }).waitFor();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  // A text that is only open is nothing to lose.
+  const heading = frame.locator('.notice h2.editable', { hasNotText: 'Half a title' });
+  await heading.waitFor();
+  await page.getByLabel('Browser sends Global Privacy Control').press('Tab');
+  await heading.press('Enter');
+  await field.waitFor();
+  await history.click();
+  await page.getByRole('heading', { level: 1, name: 'History' }).waitFor();
+  expect(asked).toHaveLength(1);
+  page.off('dialog', refuse);
+});
 
 test('a banner in the middle takes no key from whoever is typing beside it', async () => {
   await toTheMiddle();

@@ -88,8 +88,9 @@ it('compares any two versions, the older one first', async () => {
 it('goes back to an earlier version once it was seen what changes', async () => {
   await publishThree();
   await desk.open('rulesets');
-  await rows.nth(1).getByRole('link').click();
+  await rows.nth(1).waitFor();
   const published = await rows.count();
+  await rows.nth(1).getByRole('link').click();
   await page.getByRole('button', { name: 'Restore these settings' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Publish these settings again?' });
   await dialog.getByText('Nobody is asked again').waitFor();

@@ -152,15 +152,15 @@ it('gives the heading the focus as it appears, before a key can be pressed', asy
   expect(await page.evaluate(() => Reflect.get(window, 'focusedAtOnce'))).toBe(true);
 });
 
-it('shows all of a member on a phone, and calls nobody invited who is signed in', async () => {
+it('shows all of a member on a phone, and misses no password of who reads it', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${base}/dashboard/members`);
   const self = page.getByRole('listitem').filter({ hasText: 'owner@desk.test' }).last();
   await self.getByText('you', { exact: true }).waitFor();
-  expect(await self.getByText('invited', { exact: true }).count()).toBe(0);
+  expect(await self.getByText('no password or passkey', { exact: true }).count()).toBe(0);
   for (const control of [
     self.getByLabel('Role of owner@desk.test'),
-    self.getByRole('button', { name: 'Remove owner@desk.test' }),
+    self.getByRole('button', { name: 'Leave this account' }),
   ]) {
     const box = await control.boundingBox();
     expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);

@@ -40,7 +40,9 @@ const rows = page.locator('tbody tr');
 it('lists records piece by piece, each once and none left out', async () => {
   await desk.open('records');
   await page.getByRole('heading', { name: 'The newest 50 records' }).waitFor();
+  const asked = page.waitForRequest(/consent-records.*limit=51\b/);
   await page.getByRole('button', { name: 'Show 50 more' }).press('Enter');
+  await asked;
   await page.getByRole('heading', { name: '54 records' }).waitFor();
   const links = await rows
     .locator('th a')
@@ -49,18 +51,44 @@ it('lists records piece by piece, each once and none left out', async () => {
   expect(await page.getByRole('button', { name: /^Show \d+ more/ }).count()).toBe(0);
 });
 
-it('narrows the list, keeps that in the address, and saves what is shown', async () => {
+/** The lines of the file that a button saves. */
+async function savedBy(name: string): Promise<string[]> {
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name }).click();
+  return (await readFile(await (await file).path(), 'utf8')).trimEnd().split('\r\n');
+}
+
+it('saves all records of the period, also those that are not shown yet', async () => {
+  await desk.open('records');
+  const [head, ...saved] = await savedBy('Download all as CSV');
+  expect(head).toContain('received at (UTC)');
+  expect(saved.map((line) => line.split(',')[0])).toEqual(
+    (await all()).data.map(({ id }) => id).reverse(),
+  );
+  expect(saved[0]?.split(',')[2], 'a time to spreadsheets').toBe('2026-11-21 09:00:00');
+  expect(await rows.count()).toBe(50);
+});
+
+it('says beside the button why nothing was saved', async () => {
+  await desk.open('records');
+  await page.getByRole('heading', { name: 'The newest 50 records' }).waitFor();
+  const later = /consent-records.*limit=1001/;
+  await page.route(later, (route) => route.abort());
+  await page.getByRole('button', { name: 'Download all as CSV' }).click();
+  await page.getByText('The service did not answer.').waitFor();
+  await checkLooks(desk);
+  await page.unroute(later);
+  expect(await savedBy('Download all as CSV')).toHaveLength(55);
+});
+
+it('narrows the list, keeps that in the address, and saves what matches', async () => {
   await desk.open('records');
   await page.getByLabel('Decision', { exact: true }).selectOption('Rejected all');
   await page.getByText(/^1 record of \d+ match, back to /).waitFor();
   expect(await rows.locator('td:nth-child(2)').allInnerTexts()).toEqual(['Rejected all']);
   expect(new URL(page.url()).searchParams.get('decision')).toBe('reject_all');
   await checkLooks(desk);
-  const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
-  const [head = '', row = '', ...others] = (await readFile(await (await file).path(), 'utf8'))
-    .trimEnd()
-    .split('\r\n');
+  const [head = '', row = '', ...others] = await savedBy('Download CSV');
   expect([head.split(',').length, others]).toEqual([row.split(',').length, []]);
   expect(row).toMatch(new RegExp(`^${ids.at(-1)},.*,reject_all,necessary,`));
   await page.reload();

@@ -18,7 +18,7 @@ const shop: CorpusPage = {
     'lookshop.localhost/': `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>{{snippet}}
       <script>${tag}</script>
       <script type="text/plain" data-purpose="analytics">localStorage.setItem('_hjSession', 'x');</script>
-      </head><body><h1>Shop</h1></body></html>`,
+      </head><body><h1>Shop</h1><button style="background:#14693c">Buy</button></body></html>`,
     'pixels.localhost/p.gif': '',
   },
   ruleset: (standard) => standard,
@@ -47,6 +47,7 @@ it('tells what runs ahead of consent, what waits, and how our snippet stands; po
     banner: 'portcullis',
     reached: { refused: true, accepted: true },
     snippet: { form: 'inline', above: 0, same: true },
+    brand: { colour: '#14693c', paper: '#ffffff', logo: null, picture: null },
   });
   const seen = Object.fromEntries(report.seen.map(({ name, host, ...one }) => [name || host, one]));
   expect(seen._ga).toMatchObject({ purpose: 'analytics', sure: 'likely', lifetimeDays: 400 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
 import type { Draft } from '../../../server/domain/scan/proposals/draft.ts';
+import { themeOf } from '../../../src/shared/brand.ts';
 import { afterFile } from '../../support/afterFile.ts';
 import { launch } from '../../support/launch.ts';
 import { openPlanted } from '../../support/planted/site.ts';
@@ -10,9 +11,17 @@ import { runCommand, startServer } from '../../support/processes.ts';
 
 const tags = `for (const name of ['_ga', '_fbp']) document.cookie = name + '=1.2.3; max-age=7776000; path=/';`;
 let head = '<script src="/tags.js"></script>';
+const body = `<header><a href="/"><img class="logo" src="/logo.svg" width="90" height="30" alt="Shop"></a></header>
+<button style="background:#9bbcff">Buy</button>`;
 const world = await openPlanted({
   'start.localhost/': (_request, response) =>
-    response.setHeader('content-type', 'text/html').end(`<!doctype html><head>${head}</head>`),
+    response
+      .setHeader('content-type', 'text/html')
+      .end(`<!doctype html><head>${head}</head>${body}`),
+  'start.localhost/logo.svg': (_request, response) =>
+    response
+      .setHeader('content-type', 'image/svg+xml')
+      .end('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"/>'),
   'start.localhost/tags.js': tags,
 });
 const folder = await mkdtemp(join(tmpdir(), 'portcullis-'));
@@ -30,6 +39,20 @@ afterFile(async () => {
   await world.close();
   await rm(folder, { recursive: true });
 });
+
+/** A site's banner, once its design was changed. */
+async function bannerOf(site: string, design?: object): Promise<unknown> {
+  const answer = await fetch(`${api}/sites/${site}/banner${design ? '/design' : ''}`, {
+    method: design ? 'PATCH' : 'GET',
+    headers: {
+      authorization: `Bearer ${environment.PORTCULLIS_KEY}`,
+      ...(design && { 'content-type': 'application/json' }),
+    },
+    ...(design && { body: JSON.stringify(design) }),
+  });
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
 
 it('leads from an empty server to the first decision with six inputs', async () => {
   const began = performance.now();
@@ -64,7 +87,11 @@ it('leads from an empty server to the first decision with six inputs', async () 
   expect(draft.grounds.recipients.map(({ name }) => name)).toContain('Google Ireland Limited');
 
   const done = await portcullis('set-up', '--site', id, '--from', file, input('yes', '--yes'));
-  expect(done).toMatchObject({ published: ['purposes', 'signals'], missing: [] });
+  expect(done).toMatchObject({ published: ['purposes', 'signals', 'design'], missing: [] });
+  const theme = { ...themeOf('#9bbcff'), logo: '/logo.svg' };
+  expect(await bannerOf(id)).toMatchObject({ theme });
+  // What its owner has changed since is not painted over.
+  await bannerOf(id, { theme: { logo: null } });
   const again = await portcullis('set-up', '--site', id, '--from', file, '--yes');
   expect(again.published).toEqual([]);
 

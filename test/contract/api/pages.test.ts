@@ -46,6 +46,16 @@ describe('signing in', () => {
     await app.services.members.nameAccount(owner.accountId, 'Shop 1');
   });
 
+  it('leads to the sign-in page where a link was cut, and minds nothing that was added to one', async () => {
+    const cut = await browserWith(app, '').open('/sign-in');
+    expect([cut.status, cut.headers.location]).toEqual([303, '/dashboard']);
+    const token = await invite();
+    const added = await browserWith(app, '').open(`/sign-in?token=${token}&utm_source=mail`);
+    expect([added.status, field(added.text, 'token')]).toEqual([200, token]);
+    const wrapped = await browserWith(app, '').open(`/sign-in?token=${token}${'x'.repeat(100)}`);
+    expect(wrapped.status).toBe(404);
+  });
+
   it('takes no link after fifteen minutes', async () => {
     const token = await invite();
     now += 15 * 60_000;
@@ -147,7 +157,7 @@ describe('the page of a device authorization', () => {
       browser.send('/device', { a: 'x'.repeat(5_000) }),
       app.request<string>({ method: 'POST', url: '/device', payload: { user_code: 'x' } }),
       browser.open('/device?other=1'),
-      browser.open('/sign-in'),
+      browser.send('/sign-in', {}),
     ]);
     for (const { status, headers } of answers) {
       expect([status, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
@@ -165,7 +175,7 @@ describe('the page of a device authorization', () => {
     expect((await browser.open('/device')).status).toBe(200);
   });
 
-  it.each(['/device', '/sign-in', '/sign-in?token=x'])('%s lets nothing in', async (url) => {
+  it.each(['/device', '/sign-in?token=x'])('%s lets nothing in', async (url) => {
     const { headers } = await browserWith(app, '').open(url);
     expect(headers).toMatchObject({
       'x-frame-options': 'DENY',

@@ -1,8 +1,11 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
@@ -53,34 +56,101 @@ describe('help', () => {
     ['acount create', 'account create'],
     ['webhook tset', 'webhook test'],
     ['scam', 'scan'],
+    ['webhok', 'webhook'],
+    ['help webhok', 'webhook'],
+    ['log satus', 'log status'],
   ])('%s is taken for %s', async (typed, suggestion) => {
     const { code, stderr } = await portcullis(...typed.split(' '));
     expect([code, stderr]).toEqual([2, expect.stringContaining(`Did you mean "${suggestion}"?`)]);
   });
 
-  it('what resembles no command is only said to be unknown', async () => {
-    const { code, stderr } = await portcullis('frobnicate', '--json');
-    const error = { code: 'usage', message: 'Unknown command "frobnicate".' };
-    expect([code, JSON.parse(stderr)]).toEqual([2, { error }]);
+  it('lists what a word can begin, where the next one resembles nothing', async () => {
+    const { code, stderr } = await portcullis('webhook', 'create');
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringMatching(/"webhook create"\. There are:\n {2}webhook add /),
+    ]);
   });
+
+  it.each(['frobnicate', 'foo'])(
+    '%s, which resembles no command, is only said to be unknown',
+    async (word) => {
+      const { code, stderr } = await portcullis(word, '--json');
+      const error = { code: 'usage', message: `Unknown command "${word}".` };
+      expect([code, JSON.parse(stderr)]).toEqual([2, { error }]);
+    },
+  );
 
   it.each(['--version', '-v', 'version'])('%s prints the version', async (word) => {
     expect((await portcullis(word)).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 });
 
+describe('what is printed', () => {
+  it('ends without a word where its reader has had enough', async () => {
+    const child = spawn(process.execPath, [command, 'help']);
+    child.stdout.destroy();
+    const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    expect([code, said]).toEqual([1, '']);
+  });
+
+  it('is missed in one sentence where the disk is full', async () => {
+    const full = await open('/dev/full', 'w');
+    const child = spawn(process.execPath, [command, 'help'], {
+      stdio: ['ignore', full.fd, 'pipe'],
+    });
+    const stderr = child.stderr as Readable;
+    const [said, [code]] = await Promise.all([text(stderr), once(child, 'exit')]);
+    await full.close();
+    expect([code, said]).toEqual([1, 'A file cannot be read or written: the disk is full.\n']);
+  });
+});
+
+it('keeps what was compiled of it among its own files', () => {
+  const asking = `import { getCompileCacheDir } from 'node:module';
+    process.on('exit', () => console.error(getCompileCacheDir()));`;
+  const watched = ['--import', `data:text/javascript,${encodeURIComponent(asking)}`, command];
+  const { stderr } = spawnSync(process.execPath, [...watched, '--version'], { env: {} });
+  expect(`${stderr}`).toContain('/node_modules/.cache/compiled/');
+});
+
 describe('completion', () => {
-  it('completes commands and options in bash', async () => {
-    const { stdout } = await portcullis('completion', 'bash');
-    const complete = async (...typed: string[]) => {
-      const words = typed.map((word) => `'${word}'`).join(' ');
-      const script = `${stdout}\nCOMP_WORDS=(portcullis ${words}); COMP_CWORD=${typed.length}; _portcullis; echo "\${COMPREPLY[@]}"`;
-      const { stdout: answer } = await promisify(execFile)('bash', ['-c', script]);
-      return answer.trim().split(' ');
-    };
-    expect(await complete('web')).toEqual(['webhook']);
-    expect(await complete('webhook', 'r')).toEqual(['roll-secret', 'remove', 'resend']);
-    expect(await complete('records', '--f')).toEqual(['--from']);
+  const asked = (typed: string[]) => {
+    const words = typed.map((word) => `'${word}'`).join(' ');
+    return `COMP_WORDS=(portcullis ${words}); COMP_CWORD=${typed.length}; _portcullis; echo "\${COMPREPLY[*]}"`;
+  };
+  const shells: [shell: string, ask: (typed: string[]) => string][] = [
+    ['bash', asked],
+    // As its own bridge to bash's completions calls them.
+    ['zsh', (typed) => `emulate sh\n${asked(typed)}`],
+    ['fish', (typed) => `complete -C 'portcullis ${typed.join(' ')}'`],
+  ];
+  const isHere = (shell: string) => spawnSync(shell, ['--version']).status === 0;
+
+  describe.each(shells)('in %s', (shell, ask) => {
+    it.runIf(isHere(shell)).each([
+      [['web'], ['webhook']],
+      [
+        ['webhook', 'r'],
+        ['remove', 'resend', 'roll-secret'],
+      ],
+      [['records', '--f'], ['--from']],
+      [['look', 'http://localhost', '--p'], ['--propose']],
+      [['jobs', 'r'], ['retry']],
+      [
+        ['jobs', 'retry', '--j'],
+        ['--job', '--json'],
+      ],
+      [['comp'], ['completion']],
+    ])('%j is completed by %j', async (typed, words) => {
+      const { stdout } = await portcullis('completion', shell);
+      const script = `${stdout}\n${ask(typed)}`;
+      const { stdout: answer } = await promisify(execFile)(shell, ['-c', script]);
+      // Each on a line in fish, with what it means behind a tab; zsh leaves out what does not fit only after it has asked.
+      const found = answer.trim().replaceAll(/\t.*/g, '').split(/\s+/);
+      const begun = typed.at(-1) ?? '';
+      expect(found.filter((word) => word.startsWith(begun)).sort()).toEqual(words);
+    });
   });
 
   it('refuses a shell it does not know', async () => {

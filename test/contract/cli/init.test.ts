@@ -328,7 +328,10 @@ it.each<[string, Files, string]>([
 it('a folder with nothing that is known, or a name that is none, is refused in one sentence', async () => {
   const folder = await project({ 'package.json': '{"dependencies":{"left-pad":"1"}}' });
   const { code, stderr } = await init(folder);
-  expect([code, stderr]).toEqual([1, expect.stringMatching(/^No framework .*--framework\.\n$/)]);
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^Found neither a framework .*--framework\.\n$/),
+  ]);
   expect((await init(folder, '--framework', 'constructor')).code).toBe(2);
   const broken = await init(await project({ 'package.json': '{' }));
   expect([broken.code, broken.stderr]).toEqual([1, 'package.json is not JSON.\n']);

@@ -123,7 +123,7 @@ it.each<[string, Files, string]>([
       'apps/tool/package.json': packageWith({ typescript: '6' }),
       'packages/ui/package.json': packageWith({ vite: '8' }),
     },
-    'name a --folder: apps/shop (Next), packages/ui (Vite) or a --framework',
+    'Name the --folder: apps/shop (Next), packages/ui (Vite), or the --framework',
   ],
   [
     'the same with pnpm',

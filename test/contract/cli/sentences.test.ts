@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { afterFile } from '../../support/afterFile.ts';
+import { decision } from '../../support/decision.ts';
 import { runCommand, startServer } from '../../support/processes.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'portcullis-'));
@@ -39,6 +40,53 @@ it('a file of another kind is no export, in one line', async () => {
   expect(stdout.match(/^line \d+:/gm)).toEqual(['line 1:']);
 });
 
+it('of an API that is not there says what stands in the way', async () => {
+  const { code, stderr } = await portcullis('sites', '--api', 'http://localhost:9', '--key', 'x');
+  const why = 'no web server may be at that port';
+  expect([code, stderr]).toEqual([1, `http://localhost:9 does not answer: ${why}.\n`]);
+});
+
+it('of a key that is not taken says how to get one', async () => {
+  const { code, stderr } = await portcullis('sites', '--api', api, '--key', 'old');
+  expect([code, stderr]).toEqual([1, expect.stringContaining('portcullis login gets one.')]);
+});
+
+it('of a folder that is not there names the file that was to be written', async () => {
+  const file = join(folder, 'none', 'proof.jsonl');
+  const words = ['--api', api, '--key', key, '--site', siteId, file];
+  const { code, stderr } = await portcullis('export', ...words);
+  expect([code, stderr]).toEqual([1, `${file}: there is no such file or directory.\n`]);
+});
+
+it('of a visitor without records says that nothing was erased', async () => {
+  const words = ['--api', api, '--key', key, '--site', siteId, '--subject', 'a'.repeat(64)];
+  const { code, stdout } = await portcullis('erase', ...words, '--force');
+  expect([code, stdout]).toEqual([0, 'Nothing was erased: the site has no such record.\n']);
+});
+
+it('says with which option a list goes on', async () => {
+  const headers = { authorization: `Bearer ${key}` };
+  const install = await (await fetch(`${api}/sites/${siteId}/install`, { headers })).json();
+  for (const visitor of [1, 2, 3]) {
+    const body = JSON.stringify(
+      decision(install, { subjectSecret: `1234567890123456789${visitor}` }),
+    );
+    await fetch(install.urls.decisions, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body,
+    });
+  }
+  const list = (...words: string[]) =>
+    portcullis('records', '--api', api, '--key', key, '--site', siteId, '--limit', '2', ...words);
+  const rowsOf = ({ stdout }: { stdout: string }) => stdout.trimEnd().split('\n').slice(1);
+  const first = await list();
+  const [, from = ''] =
+    /^There are more\. To go on, add --from (\S+)\.\n$/.exec(first.stderr) ?? [];
+  const [again, last] = rowsOf(await list('--from', from));
+  expect([again, rowsOf(await list('--newest'))[0]]).toEqual([rowsOf(first)[1], last]);
+});
+
 it('what a command lacks leads to its own help', async () => {
   const { code, stderr } = await portcullis('records');
   expect(code).toBe(2);
@@ -56,7 +104,13 @@ it.each([
   ['look localhost --frobnicate', 'look has no option --frobnicate.'],
   ['records --site x y', 'records takes only options, not "y".'],
   ["records --it's", "records has no option --it's."],
+  ['jobs rety', 'jobs takes only options, not "rety". Did you mean "jobs retry"?'],
   ["records it's", 'records takes only options, not "it\'s".'],
+  [
+    'sites --api localhost:1 --key x',
+    'The API is at an http:// or https:// URL, not at "localhost:1".',
+  ],
+  ['sites --api x --key x', 'The API is at an http:// or https:// URL, not at "x".'],
   ['loook http://shop.example', 'Unknown command "loook". Did you mean "look"?'],
   ['import nowhere.invalid --to x', 'There is no host called nowhere.invalid.'],
   ['records --site', 'records needs a value after --site.'],

@@ -3,7 +3,7 @@ import { pace } from '../../../server/cli/look/browser.ts';
 import { tierLimits } from '../../../server/domain/scan/run/port.ts';
 import { maxTries } from '../../../server/domain/scan/run/runScan.ts';
 import { reportPictures } from '../../../server/domain/scan/run/screenshots.ts';
-import { maxLoads, maxRows, usualPace } from '../../../server/scanner/limits.ts';
+import { brandLimits, maxLoads, maxRows, usualPace } from '../../../server/scanner/limits.ts';
 import { robotName } from '../../../server/scanner/lookRound.ts';
 import { maxTime, maxWaiting } from '../../../server/scanner/printer.ts';
 import { visitStates } from '../../../src/shared/wire/scan/scans.ts';
@@ -30,6 +30,11 @@ it('tells the limits of each tier', () => {
 it('tells the limits of a look', () => {
   const documented = table(document, 'Limit of a look', 'Value').map(([, value]) => Number(value));
   expect(documented).toEqual([1, pace.late]);
+});
+
+it('tells the limits of a brand', () => {
+  const documented = table(document, 'Limit of a brand', 'Value').map(([, value]) => Number(value));
+  expect(documented).toEqual([brandLimits.elements, brandLimits.patience]);
 });
 
 it('tells the limits of one visit', () => {

@@ -81,7 +81,7 @@ it('tells from when on a value is an id', () => {
 
 it('tells every word of a container', () => {
   for (const [heads, words] of [
-    [['Source', 'What it takes', 'How sure', 'Names', 'Newest state'], containerSources],
+    [['Source', 'What it needs', 'Accuracy', 'Names', 'State'], containerSources],
     [['`gate`', 'What keeps the tag from running before consent'], tagGates],
     [['`kind` of a conflict', 'What contradicts what'], containerConflicts],
   ] as const) {

@@ -15,7 +15,8 @@ const root = new Client(there.href);
 await root.connect();
 afterFile(() => root.end());
 
-const long = 10_000;
+// Nothing here is about time: a busy machine is waited for.
+const long = 60_000;
 const stores = await openPostgresStores({
   urls,
   clock: null,
@@ -27,7 +28,8 @@ const stores = await openPostgresStores({
     answer: long,
     silence: long,
     rest: 500,
-    idle: 50,
+    // Shorter, one would be closed between two reads, and the next one comes before PostgreSQL has counted it out.
+    idle: 1000,
   },
 });
 afterFile(() => stores.close());

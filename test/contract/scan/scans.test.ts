@@ -39,6 +39,7 @@ describe('POST /scans', () => {
         unmanagedCount: 0,
         newOrChangedCount: 0,
         screenshots: [],
+        brand: null,
       },
       tier2: null,
     });

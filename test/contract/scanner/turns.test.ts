@@ -37,7 +37,7 @@ function fakeScanner(links: Record<string, string[]>, changes: Partial<Scanner> 
     ...changes,
   };
   const parts = { control, storeOf, clock, scanner, limits: tierLimits };
-  return { read, turns: scanTurns({ ...parts, updateInventory: async () => counts }) };
+  return { read, scanner, turns: scanTurns({ ...parts, updateInventory: async () => counts }) };
 }
 
 const signal = new AbortController().signal;
@@ -76,6 +76,29 @@ describe('a scan', () => {
     expect(read).toEqual(['/calendar/1', '/calendar/2', '/about/team', '/about/team/ann']);
     const { tier2: ended } = await app.services.scans.latest(site);
     expect(ended).toMatchObject({ status: 'completed', pagesScanned: 4 });
+  });
+
+  it('has the brand of the first page that shows one', async () => {
+    const site = await newSite();
+    const plain = fakeScanner({ '/': ['/shop', '/late'] });
+    const readPage: Scanner['readPage'] = async (order) => {
+      const read = await plain.scanner.readPage(order);
+      const { pathname } = new URL(order.url);
+      if (pathname !== '/')
+        read.page.brand = { colour: null, paper: '#ffffff', logo: pathname, picture: null };
+      return read;
+    };
+    const { turns } = fakeScanner({}, { readPage });
+    const task = taskOf(site.id, await app.services.scans.start(site));
+    const brandAfter = async (count: number) => {
+      for (let turn = 0; turn < count; turn += 1) await turns.take(task, { tries: 1, signal });
+      return (await app.services.scans.latest(site)).tier1?.brand;
+    };
+    expect(await brandAfter(2)).toBeNull();
+    const brand = { colour: null, paper: '#ffffff', logo: '/shop', picture: null };
+    expect([await brandAfter(1), await brandAfter(2)]).toEqual([brand, brand]);
+    const pages = await storeOf(site).scanPages(site.id, task.scanId);
+    expect(pages.map((page) => page.brand?.logo)).toEqual([undefined, '/shop', '/late']);
   });
 
   it('goes on where a restart left it, and reads no page twice', async () => {

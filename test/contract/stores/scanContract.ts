@@ -116,6 +116,20 @@ export function scanContract(open: OpenStores): void {
     expect(await region.scanPicture(siteId, scanId, 'two')).toBeNull();
   });
 
+  it('keeps a brand with its run through the steps that follow; a run of old has none', async () => {
+    const region = await withRegion();
+    await region.startScan(start());
+    expect((await region.scan(siteId, scanId))?.brand).toBeUndefined();
+    const brand = { colour: '#1144cc', paper: '#ffffff', logo: '/logo.svg', picture: null };
+    const home = read('https://shop.example/');
+    const page = { ...home.page, brand };
+    await region.addScanPage({ ...step(scanId, 1), brand }, { ...home, page });
+    await region.noteScan(step(scanId, 2));
+    await region.endScan(end(), alone);
+    expect((await region.scan(siteId, scanId))?.brand).toEqual(brand);
+    expect((await region.scanPages(siteId, scanId))[0]?.brand).toEqual(brand);
+  });
+
   it('lists the pages of which there are pictures, and says where a state was not reached', async () => {
     const region = await withRegion();
     await region.startScan(start());

@@ -22,7 +22,7 @@ export const artefacts: Row[] = [
     ([how, answer]): Row => ({
       failure: `runtime ${how}`,
       guaranteed:
-        'Other bytes than the published ones never run. The choice takes effect at once; the decision waits in the outbox and arrives, once, from the next page that gets the runtime.',
+        'Only the published bytes ever run. The choice takes effect at once; the decision waits in the outbox and arrives, once, from the next page that gets the runtime.',
       async check(trials, install) {
         const trial = await trials.trial({ install, answers: { runtime: answer } });
         const first = await trial.open();
@@ -45,9 +45,9 @@ export const artefacts: Row[] = [
     }),
   ),
   {
-    failure: 'runtime comes, preferences do not',
+    failure: 'runtime loads, preferences do not',
     guaranteed:
-      'The notice stays and works; its decision arrives. The preferences can be opened as soon as they are there again.',
+      'The notice stays and works; its decision arrives. The preferences open as soon as they can be loaded again.',
     async check(trials, install) {
       const trial = await trials.trial({ install, answers: { preferences: gone } });
       const visit = await trial.open();
@@ -72,7 +72,7 @@ export const artefacts: Row[] = [
   },
   {
     failure: 'monitor gone after a publish',
-    guaranteed: 'The choice takes effect, its decision arrives; only tag events are missing.',
+    guaranteed: 'The choice takes effect and its decision arrives; only tag events are missing.',
     async check(trials, install) {
       const trial = await trials.trial({ install, answers: { monitor: gone } });
       const artefactRequest = trial.asks('monitor');
@@ -87,7 +87,7 @@ export const artefacts: Row[] = [
   {
     failure: 'cleanup gone after a publish',
     guaranteed:
-      'A refusal takes effect and arrives. What the page kept is cleared on the next page that gets the cleanup: until then the decision stays in the outbox.',
+      'A refusal takes effect and arrives. What tags stored is cleared on the next page that loads the cleanup; until then the decision stays in the outbox.',
     async check(trials, install) {
       const trial = await trials.trial({ install, answers: { cleanup: gone } });
       const first = await trial.open();
@@ -109,7 +109,8 @@ export const artefacts: Row[] = [
   },
   {
     failure: 'cleanup is not needed',
-    guaranteed: 'Nothing asks for it: not a grant, nor a refusal where nothing but ours is kept.',
+    guaranteed:
+      'It is not requested: neither after a grant nor after a refusal where nothing but our own data is stored.',
     async check(trials, install) {
       for (const decide of [accept, refuse]) {
         const trial = await trials.trial({ install });
@@ -147,7 +148,7 @@ export const artefacts: Row[] = [
   {
     failure: 'runtime throws at each change',
     guaranteed:
-      'Consent Mode is told and the gate and the banner follow before the runtime hears of a change.',
+      'Consent Mode is updated and the gate and the banner follow before the runtime hears of a change.',
     async check(trials, install) {
       const parts = {
         runtime:
@@ -165,7 +166,7 @@ export const artefacts: Row[] = [
     },
   },
   {
-    failure: 'decisions are answered with 500, then taken',
+    failure: 'decisions are answered with 500, then accepted',
     guaranteed: 'The decision is sent again from the same page and arrives once.',
     async check(trials, install) {
       const trial = await trials.trial({

@@ -56,7 +56,7 @@ export const deadHosts: Row[] = Object.entries(dead).map(
       snippet:
         'Denied default before the next script. The notice asks, and either answer takes effect; the decision waits in the outbox.',
       siteTag:
-        'Denied default before the next script. No banner; what is marked as gated stays shut, nothing is stored, the page goes on.',
+        'Denied default before the next script. No banner; gated tags stay blocked, nothing is stored, the page works on.',
     },
     async check(trials, install) {
       const trial = await trials.trial({ install, ...setup });
@@ -94,7 +94,7 @@ export const hangingHosts: Row[] = Object.entries(hangs).map(([failure, hang]) =
     snippet:
       'Denied default before the next script; the page is not held up. The notice asks, and either answer takes effect; the decision waits in the outbox.',
     siteTag:
-      '**The page is blocked behind the tag** until the browser gives up; nothing after it runs. Once it gives up: denied default before the next script, gated stays shut, the page goes on.',
+      '**The page is blocked behind the tag** until the browser gives up; nothing after it runs. Once it gives up: denied default before the next script, gated tags stay blocked, the page works on.',
   },
   async check(trials, install) {
     const held: (() => void)[] = [];

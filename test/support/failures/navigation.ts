@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { banner, consentCommands, eventually, startsOver, type Visit } from '../page.ts';
 import { tagsThatRan } from '../site.ts';
 import { type Install, nextScript, plainPage, type Trials } from '../trial.ts';
+import { comeBackWithdrawn, maxTries, sendsAsItComesBack } from './comingBack.ts';
 import {
   accept,
   allTags,
@@ -29,9 +30,6 @@ const swap = (how: string, suffix: string) => `{
   ${how};
 }`;
 const later = 'new Promise((done) => requestAnimationFrame(() => setTimeout(done)))';
-
-/** How often a browser is asked to keep a page: a busy one declines now and then. */
-const maxTries = 8;
 
 /**
  * Goes to another page of the site in the same tab and comes back to the very page that was left. Where the browser did not
@@ -120,9 +118,24 @@ export const navigation: Row[] = [
     },
   },
   {
+    failure: 'back-forward cache restore, withdrawn meanwhile',
+    guaranteed:
+      'As the page comes back, no tag that ran can send anything to other hosts, and the page starts over without it.',
+    async check(trials, install) {
+      const trial = await trials.trial({
+        install,
+        html: (markup, gated) => plainPage(markup, gated + sendsAsItComesBack),
+      });
+      const visit = await trial.open();
+      await comeBackWithdrawn(trial, visit);
+      await expectShut(visit);
+      expect(trial.visited.filter((path) => path.includes('/sent-'))).toEqual(['/sent-started']);
+    },
+  },
+  {
     failure: 'prerendered page, another choice made before it is shown',
     guaranteed:
-      'Denied default and nothing gated while it is prerendered; as it is shown it takes the choice made meanwhile.',
+      'While it is prerendered the default is denied and nothing gated runs; when it is shown it takes the choice made meanwhile.',
     async check(trials, install) {
       const report = `<script>
         const report = (what) => fetch('report-' + what + '-' + document.prerendering + '-' +
@@ -149,7 +162,7 @@ export const navigation: Row[] = [
   {
     failure: 'second tab decides otherwise',
     guaranteed:
-      'The first tab follows without a reload of the visitor’s: a grant releases its tags; a refusal tells Consent Mode and starts the page over without them.',
+      'The first tab follows by itself: a grant releases its tags; a refusal tells Consent Mode and starts the page over without them.',
     async check(trials, install) {
       const trial = await trials.trial({ install });
       const first = await trial.open();

@@ -52,7 +52,7 @@ function shutThough(failure: string, script: string): Row {
   return {
     failure,
     guaranteed:
-      'Denied default, and nothing gated runs before a choice. A click is at worst without effect.',
+      'Denied default, and nothing gated runs before a choice. At worst a click has no effect.',
     async check(trials, install) {
       const trial = await trials.trial({ install, html: after(script) });
       const visit = await trial.open();
@@ -94,7 +94,7 @@ export const page: Row[] = [
   },
   {
     failure: 'page deletes dataLayer after the snippet',
-    guaranteed: 'As when it is replaced: the update makes a new one.',
+    guaranteed: 'As when it is replaced: the update creates a new one.',
     async check(trials, install) {
       const trial = await trials.trial({ install, html: after('dataLayer = undefined') });
       const visit = await trial.open();
@@ -143,7 +143,7 @@ export const page: Row[] = [
   ),
   {
     failure: 'page adds to Array.prototype',
-    guaranteed: 'Everything works as ever: no loop of ours sees what was added.',
+    guaranteed: 'Everything works as usual: no loop of ours sees what was added.',
     async check(trials, install) {
       const script = 'Array.prototype.last = function () {}';
       const trial = await trials.trial({ install, html: after(script) });
@@ -180,7 +180,7 @@ export const page: Row[] = [
   {
     failure: 'two copies of the snippet',
     guaranteed:
-      'One default, one notice, one decision: the second copy adds nothing, whichever form it has.',
+      'One default, one notice, one decision: the second copy adds nothing, whichever form it is in.',
     async check(trials, install) {
       await twice(trials, install, 'snippet');
       await twice(trials, install, 'siteTag');
@@ -188,7 +188,7 @@ export const page: Row[] = [
   },
   {
     failure: 'an element of the page is called portcullis',
-    guaranteed: 'As ever: the element is not taken for the snippet.',
+    guaranteed: 'Everything works as usual: the element is not taken for the snippet.',
     async check(trials, install) {
       const html = (markup: string, gated: string) =>
         plainPage(`<meta id="portcullis" name="x">${markup}`, gated);
@@ -201,7 +201,7 @@ export const page: Row[] = [
   {
     failure: 'snippet below the tag manager',
     guaranteed:
-      '**The tag manager reads before the default.** What follows the snippet finds the default and is gated as ever.',
+      '**The tag manager reads before the default.** What follows the snippet finds the default and is gated as usual.',
     async check(trials, install) {
       const manager =
         "<script>window.dataLayer = [{ event: 'gtm.js' }]; window.early = dataLayer.length</script>";
@@ -220,7 +220,7 @@ export const page: Row[] = [
   {
     failure: 'policy of the page forbids the install',
     guaranteed:
-      '**No default and no notice: nothing of ours may run.** What is marked as gated stays shut, nothing is stored, the page goes on.',
+      '**No default and no notice: nothing of ours may run.** Gated tags stay blocked, nothing is stored, the page works on.',
     async check(trials, install) {
       const policy = () => "script-src 'self'";
       const { page } = await (await trials.trial({ install, policy })).open();

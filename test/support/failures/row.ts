@@ -4,7 +4,7 @@ import { banner, button, consentCommands, eventually, stored, type Visit } from 
 import { tagsThatRan } from '../site.ts';
 import type { Install, Trial, Trials } from '../trial.ts';
 
-/** One way in which a page can go wrong: a row of docs/failures.md for each install. */
+/** One way in which a page can go wrong: a row of docs/failures.md, or one for each install where they differ. */
 export interface Row {
   failure: string;
   /** What holds all the same: just what `check` asserts. */

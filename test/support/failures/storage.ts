@@ -13,7 +13,7 @@ const throwingCookies = cookies(
 );
 
 const forThisPage =
-  'Denied default. The notice asks, either answer takes effect on this page, and the decision arrives. The next page asks again, shut.';
+  'Denied default. The notice asks, either answer takes effect on this page, and the decision arrives. The next page asks again, with everything blocked.';
 const asEver =
   'Denied default. The notice asks; the choice takes effect, holds on the next page, and the decision arrives.';
 
@@ -112,7 +112,7 @@ export const storage: Row[] = [
   {
     failure: 'damaged stored choice',
     guaranteed:
-      'Any value but a whole one that answers what is asked now is no choice: denied default, no update, the notice asks, nothing gated runs.',
+      'Only a complete value that answers what is asked now counts as a choice. With any other: denied default, no update, the notice asks, nothing gated runs.',
     async check(trials, install) {
       const trial = await trials.trial({ install });
       const { page } = await trial.open();
@@ -140,7 +140,7 @@ export const storage: Row[] = [
     ([direction, years]): Row => ({
       failure: `clock ten years ${direction}`,
       guaranteed:
-        'A choice made under it holds while the clock stays so. Once the clock is right (or another page reads it by a right one) it counts as none: denied default, the notice asks, nothing gated runs.',
+        'A choice made under it holds while the clock stays so. Once the clock is right (or another page reads it with a correct clock) it no longer counts: denied default, the notice asks, nothing gated runs.',
       async check(trials, install) {
         const trial = await trials.trial({ install });
         const wrong = await trial.context.newPage();
@@ -165,7 +165,7 @@ export const storage: Row[] = [
   {
     failure: 'outbox damaged',
     guaranteed:
-      'What is in it grants nothing and keeps the notice from nothing; a new decision takes effect.',
+      'What is in it grants nothing and does not hide the notice; a new decision takes effect.',
     async check(trials, install) {
       const trial = await trials.trial({
         install,

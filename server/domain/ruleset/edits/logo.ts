@@ -1,7 +1,4 @@
-import { isDrawing, logoLength } from '../../../../src/shared/logo.ts';
-
-/** A path on the host of the page, free of whatever could end a string of CSS; two slashes would begin another host. */
-const ownPath = /^\/[\w.~%-][\w.~%/?=&-]{0,198}$/;
+import { isDrawing, isOwnPath, logoLength } from '../../../../src/shared/logo.ts';
 
 const data = /^data:image\/(png|jpeg|webp|svg\+xml);base64,([A-Za-z0-9+/]+={0,2})$/;
 
@@ -16,7 +13,7 @@ const begins: Record<string, (bytes: Buffer) => boolean> = {
 
 /** The problem with a logo, or null. */
 export function logoProblem(value: string): string | null {
-  if (ownPath.test(value)) return null;
+  if (isOwnPath(value)) return null;
   if (value.length > logoLength)
     return `must have at most ${logoLength} characters: it travels in every page`;
   const [, kind = '', base64 = ''] = data.exec(value) ?? [];

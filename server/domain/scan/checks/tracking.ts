@@ -146,7 +146,8 @@ export function storedRows({ cookies, storage }: Visit): Stored[] {
 }
 
 /** Names under which sites store the choice. */
-const namesTheChoice = /consent|privacy|gdpr|ccpa|cookie/i;
+const namesTheChoice =
+  /consent|privacy|gdpr|dsgvo|rgpd|ccpa|cookie|(^|[\W_])(kola[cč]i[cć]|gallet(as|es)|s[uü]ti|ev[aä]ste|kak(or|val)|informas?jonskaps|k[uü]psis|slapuk|s[iī]kdat|pi[sš]kot|ciastecz|[cç]erez|biscotti)|einwillig|zustimm|toestemming|samty[ck]k|suostum|zgod[ay]|souhlas|s[uú]hlas|privol|soglas|privacidad|datenschutz/i;
 
 /**
  * The purpose of a cookie or entry: by the site's classification, the lists, the host it belongs to, and who set it.

@@ -10,6 +10,7 @@ import {
 } from '../run/consentSignals.ts';
 import type { Visit } from '../run/observation.ts';
 import type { Phase } from '../run/phases.ts';
+import { choiceRecords } from './choiceRecords.ts';
 
 /** One of the ways a page reports consent, and its answer. */
 export interface Voice {
@@ -38,6 +39,7 @@ export function voicesIn(visit: Visit, phase: Phase): Voice[] {
       voice('stored choice', granted.length > 0, granted.join(', ') || 'nothing granted'),
     );
   }
+  voices.push(...recordVoices(visit, phase));
   for (const { phase: when, consent, host } of requests) {
     // Google's summary: G1, then advertising, then analytics; each 1 granted, 0 denied.
     const [, ads, analytics] =
@@ -47,6 +49,22 @@ export function voicesIn(visit: Visit, phase: Phase): Voice[] {
   }
   // With several, the last counts: tags that were already running still report the earlier state.
   return [...new Map(voices.map((one) => [one.name, one])).values()];
+}
+
+/** What tools keep of the answer; where one keeps each purpose under a name of its own, they speak together. */
+function recordVoices(visit: Visit, phase: Phase): Voice[] {
+  const records = choiceRecords(visit, phase);
+  const granting = records.filter(({ grants }) => grants.length);
+  const [one = records[0]] = granting;
+  if (!one) return [];
+  const seen = granting.map(({ name, grants }) => `${name}: ${grants.join(', ')}`).join('; ');
+  return [
+    voice(
+      'record of the choice',
+      granting.length > 0,
+      (seen || `${one.name}: nothing granted`).slice(0, 300),
+    ),
+  ];
 }
 
 function toldVoices({ tcf, usp, google }: ToldConsent): Voice[] {

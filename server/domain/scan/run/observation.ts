@@ -1,4 +1,4 @@
-import type { ScanTier, VisitState } from '../../../../src/shared/wire/scan/scans.ts';
+import type { ScanTier, SiteBrand, VisitState } from '../../../../src/shared/wire/scan/scans.ts';
 import type { FoundSettings } from '../imports/found.ts';
 import type { BannerSighting } from './bannerFacts.ts';
 import type { ConsentSignals } from './consentSignals.ts';
@@ -30,6 +30,8 @@ export interface PageObservation {
   title: string;
   /** Of the consent tools on the page, as far as they show any; absent where nobody looked. */
   settings?: FoundSettings[];
+  /** Absent where the page shows none. Its picture has only a name yet. */
+  brand?: SiteBrand;
   /** One for each state; where only the markup could be read, one in `no_choice`. */
   visits: Visit[];
 }

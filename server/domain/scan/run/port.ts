@@ -2,6 +2,7 @@ import type {
   ScanProgress,
   ScanRun,
   ScanTier,
+  SiteBrand,
   VisitState,
 } from '../../../../src/shared/wire/scan/scans.ts';
 import type { NewJob } from '../../kernel/jobs.ts';
@@ -24,7 +25,7 @@ export interface ScanPlan {
   impaired: boolean;
 }
 
-export interface StoredScan extends Omit<ScanRun, 'progress' | 'screenshots'> {
+export interface StoredScan extends Omit<ScanRun, 'progress' | 'screenshots' | 'brand'> {
   siteId: string;
   createdAt: string;
   progress: ScanProgress;
@@ -32,6 +33,8 @@ export interface StoredScan extends Omit<ScanRun, 'progress' | 'screenshots'> {
   plan: ScanPlan | null;
   /** Name and version of the browser; null before it started, and where there was none. */
   browser: string | null;
+  /** Absent until a page shows one. */
+  brand?: SiteBrand;
 }
 
 export type ScanCounts = Pick<ScanRun, 'tagsFound' | 'unmanagedCount' | 'newOrChangedCount'>;
@@ -45,6 +48,7 @@ export interface ScanStep extends ScanPlace {
   browser: string | null;
   progress: ScanProgress;
   plan: ScanPlan;
+  brand?: SiteBrand;
 }
 
 /** A page that was read, and its links. */

@@ -172,12 +172,10 @@ export function scanTurns({
       limits: limits[scan.tier],
       allows: await allowedOf(rest, read.links),
     });
-    const step = stepOf(scan, rest);
     const pagesPlanned = pagesDone + rest.queue.length;
-    return await store.addScanPage(
-      { ...step, progress: { pagesDone, pagesPlanned, state: null } },
-      read,
-    );
+    const progress = { pagesDone, pagesPlanned, state: null };
+    const brand = scan.brand ?? read.page.brand;
+    return await store.addScanPage(stepOf(scan, rest, { progress, ...(brand && { brand }) }), read);
   }
 
   async function finish(site: StoredSite, scan: StoredScan, turn: Turn): Promise<void> {

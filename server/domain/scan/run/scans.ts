@@ -95,13 +95,14 @@ const ended = () => new Refusal('conflict', 'The scan has already ended.');
 
 /** A run as shown to its account. */
 async function runOf(
-  { progress, plan: _plan, siteId, createdAt: _at, browser: _browser, ...run }: StoredScan,
+  { progress, plan: _plan, siteId, createdAt: _at, browser: _browser, brand, ...run }: StoredScan,
   store: Pick<ScanStore, 'picturedPages'>,
 ): Promise<ScanRun> {
   const at = `/sites/${siteId}/scans/${run.scanId}/screenshots`;
   const pages = await store.picturedPages(siteId, run.scanId);
   return {
     ...run,
+    brand: brand ? { ...brand, picture: brand.picture && `${at}/${brand.picture}` } : null,
     progress: run.status === 'running' ? progress : null,
     screenshots: pages.map(({ url: page, title, pictures }) => ({
       page,

@@ -1,19 +1,4 @@
-interface Shape {
-  entity: string;
-  /** Null where that depends on what it loads. */
-  purpose: string | null;
-  /** Whether its requests hold no id of the visitor: on the site's own machine that is the site's own count of its pages. */
-  countsOnly?: boolean;
-  /** Whether anyone can run it, or keep a copy of its code, on their own machine: then the site's name hides nobody. */
-  selfHosted?: boolean;
-  kind: 'path' | 'parameters';
-  /** End of a path that only its files have. */
-  path?: RegExp;
-  /** Parameters that appear together in its requests, in query or body. */
-  parameters?: [name: string, value: RegExp][];
-  /** A pattern within its bodies, whatever is around it. */
-  body?: RegExp;
-}
+import type { Shape } from './shape.ts';
 
 /** Services recognised by the form of their requests, whatever the host is called. */
 export const shapes: readonly Shape[] = [
@@ -72,7 +57,16 @@ export const shapes: readonly Shape[] = [
     purpose: 'analytics',
     selfHosted: true,
     kind: 'path',
-    path: /\/(matomo|piwik)\.(php|js)$/,
+    path: /\/(matomo|piwik)\.php$/,
+  },
+  // Its file on the site's own machine tells nobody anything: what it sends then is judged.
+  {
+    entity: 'Matomo',
+    purpose: 'analytics',
+    selfHosted: true,
+    countsOnly: true,
+    kind: 'path',
+    path: /\/(matomo|piwik)\.js$/,
   },
   {
     entity: 'Snowplow',

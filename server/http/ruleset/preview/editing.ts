@@ -52,11 +52,12 @@ var text=field.value.trim(),open=field;
 field=done=null;
 open.remove();
 element.focus();
-parent.postMessage({open:false},'*');
-if(!keep||text===entry[1])return;
+if(keep&&text!==entry[1]){
 if(shown===element.textContent)element.textContent=text+shown.slice(entry[1].length);
-parent.postMessage({path:entry[0],text:text},'*')
+parent.postMessage({path:entry[0],text:text},'*')}
+parent.postMessage({open:false},'*')
 };
+field.oninput=function(){parent.postMessage({changed:field.value.trim()!==entry[1]},'*')};
 field.onblur=function(){if(done)done(true)}
 }
 function on(type,heard){addEventListener(type,function(event){

@@ -8,13 +8,13 @@ import type {
 import type { Clock } from '../../../domain/kernel/clock.ts';
 import { microsToIso } from '../../../domain/kernel/time.ts';
 import { blobToHex, hexToBlob } from '../../blobs.ts';
+import type { Sums } from '../../sums/client.ts';
 import { bounds } from '../../window.ts';
 import type { InsertJobs } from '../addJobs.ts';
 import { bytesArray } from '../arrays.ts';
 import type { Connection, RegionWrite } from '../connection.ts';
 import { addEntry, beginLog, indexesOf } from '../consentLog/logs.ts';
 import { handedIn } from '../groups.ts';
-import type { Sums } from '../monitoring/sums/client.ts';
 import { recordColumns, type SealedRow, sealColumn, sealIn } from './recordRow.ts';
 
 interface ErasableRow {

@@ -5,12 +5,12 @@ import { expandBatch } from '../../../domain/monitoring/expandBatch.ts';
 import type { BatchStore, HourStore, RecordedBatch } from '../../../domain/monitoring/port.ts';
 import { blobToHex, hexToBlob } from '../../blobs.ts';
 import type { Perform } from '../../packed/client.ts';
+import type { Sums } from '../../sums/client.ts';
 import { bounds } from '../../window.ts';
 import type { Connection, Write } from '../connection.ts';
 import { type Groups, grouped, handedIn } from '../groups.ts';
 import { dropOldest, extendPartitions } from '../partitions.ts';
 import { type Recording, recordFirsts, recordParts } from './recordBatches.ts';
-import type { Sums } from './sums/client.ts';
 
 /** Where rows are packed and unpacked: both take long enough to be kept from whatever else the process does. */
 export interface Packing {

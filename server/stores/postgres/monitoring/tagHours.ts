@@ -6,9 +6,9 @@ import type { HourStore } from '../../../domain/monitoring/port.ts';
 import type { SumKind } from '../../../domain/monitoring/sumKinds.ts';
 import { hexToBlob } from '../../blobs.ts';
 import { unpackSums } from '../../packed/sums.ts';
+import type { Sums } from '../../sums/client.ts';
 import { bounds } from '../../window.ts';
 import type { Connection, Write } from '../connection.ts';
-import type { Sums } from './sums/client.ts';
 
 type TagHours = Omit<HourStore, 'forgetBatches'> & SightingStore;
 

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../domain/kernel/clock.ts';
 import type { RegionStore } from '../../../domain/stores.ts';
+import type { Sums } from '../../sums/client.ts';
 import { jobInsertion } from '../addJobs.ts';
 import type { Connection, RegionWrite, Write } from '../connection.ts';
 import { consentStore } from '../consent/consentRecords.ts';
@@ -8,7 +9,6 @@ import { ratesStore } from '../consent/rates.ts';
 import { logStore } from '../consent/sealing.ts';
 import type { Groups } from '../groups.ts';
 import { jobStore } from '../jobs.ts';
-import type { Sums } from '../monitoring/sums/client.ts';
 import { type Packing, tagStore } from '../monitoring/tagBatches.ts';
 import { hourStore } from '../monitoring/tagHours.ts';
 import { probeStore } from '../probe.ts';

@@ -8,11 +8,11 @@ import type { RecordedBatch } from '../../../domain/monitoring/port.ts';
 import type { RegionStore } from '../../../domain/stores.ts';
 import { blobToHex, hexToBlob } from '../../blobs.ts';
 import type { Perform } from '../../packed/client.ts';
+import type { Sums } from '../../sums/client.ts';
 import { bounds } from '../../window.ts';
 import type { Connection } from '../connection.ts';
 import { nextReceivedAt } from '../siteClock.ts';
 import type { Write } from '../writer/client.ts';
-import type { Sums } from './sums/client.ts';
 
 type TagStore = Pick<RegionStore, 'recordBatch' | 'tagEvents' | 'forgetBatches'>;
 

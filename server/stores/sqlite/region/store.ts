@@ -1,12 +1,12 @@
 import type { Clock } from '../../../domain/kernel/clock.ts';
 import type { RegionStore } from '../../../domain/stores.ts';
+import type { Sums } from '../../sums/client.ts';
 import type { Connection } from '../connection.ts';
 import { consentStore } from '../consent/consentRecords.ts';
 import { erasureStore } from '../consent/erasure.ts';
 import { ratesStore } from '../consent/rates.ts';
 import { logStore } from '../consent/sealing.ts';
 import { jobStore } from '../jobs.ts';
-import type { Sums } from '../monitoring/sums/client.ts';
 import { type Packing, tagStore } from '../monitoring/tagBatches.ts';
 import { hourStore } from '../monitoring/tagHours.ts';
 import { scanStore } from '../scan/scans.ts';

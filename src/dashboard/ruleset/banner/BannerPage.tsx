@@ -9,6 +9,7 @@ import { Loaded } from '../../kit/state.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 import { path, useUnsaved } from '../../route.ts';
 import { useSignedIn, useSite } from '../../session/context.ts';
+import { ReadOnly } from '../ReadOnly.tsx';
 import { readRuleset, useRuleset } from '../useRuleset.ts';
 import { Design } from './Design.tsx';
 import { changesOf, isEmpty, noDraft } from './draft.ts';
@@ -18,6 +19,7 @@ import { Links } from './Links.tsx';
 import { Preview } from './Preview.tsx';
 import { PublishBar } from './PublishBar.tsx';
 import { Texts } from './Texts.tsx';
+import { useSteps } from './useSteps.ts';
 
 const tabs = [
   ['', 'Design'],
@@ -78,7 +80,7 @@ function Editor({
   const [began, setBegan] = useState(() =>
     earlier === 'none' ? noDraft : draftOf(earlier.ruleset, ruleset),
   );
-  const [draft, setDraft] = useState(began);
+  const { draft, change, undo, restart } = useSteps(() => began);
   const [language, setLanguage] = useState(ruleset.language);
   const [lawful, setLawful] = useState(true);
   const [message, setMessage] = useState('');
@@ -86,7 +88,7 @@ function Editor({
   const [seeing, setSeeing] = useState(false);
   const save = useAction(async (note: string) => {
     await api.send('PATCH', noted(`/sites/${site.id}/banner`, note), changesOf(draft));
-    setDraft(noDraft);
+    restart(noDraft);
     setBegan(noDraft);
     setMessage(
       'Published. Where the snippet is pasted inline, replace it to put this version on your pages.',
@@ -96,7 +98,14 @@ function Editor({
   const clean = isEmpty(draft);
   useUnsaved(!clean, path('sites', site.id, 'banner'));
   const editable = me.role !== 'viewer' && tab !== 'languages';
-  const part = { ruleset, draft, change: setDraft };
+  const part = { ruleset, draft, change };
+  const form = (
+    <>
+      {tab === '' && <Design {...part} />}
+      {tab === 'texts' && <Texts {...part} language={language} speak={setLanguage} />}
+      {tab === 'links' && <Links {...part} />}
+    </>
+  );
   return (
     <>
       {earlier !== 'none' && clean === isEmpty(began) && (
@@ -110,17 +119,21 @@ function Editor({
       <Tabs label="Parts of the banner" page="banner" here={tab} tabs={tabs} />
       <div class={editable ? `editor ${seeing ? 'seeing' : 'editing'}` : 'editor'}>
         <div>
-          {tab === '' && <Design {...part} />}
-          {tab === 'texts' && <Texts {...part} language={language} speak={setLanguage} />}
-          {tab === 'links' && <Links {...part} />}
-          {tab === 'languages' && <Languages changed={again} />}
+          {tab === 'languages' ? (
+            <Languages changed={again} />
+          ) : editable ? (
+            form
+          ) : (
+            <ReadOnly>{form}</ReadOnly>
+          )}
           {editable && (
             <PublishBar
               save={save}
               clean={clean}
               lawful={lawful}
               message={message}
-              discard={() => setDraft(noDraft)}
+              undo={undo}
+              discard={() => change(noDraft)}
               seeing={seeing}
               see={setSeeing}
             />
@@ -130,7 +143,7 @@ function Editor({
           ruleset={ruleset}
           integrity={published.integrity}
           draft={draft}
-          change={editable ? setDraft : undefined}
+          change={editable ? change : undefined}
           language={language}
           speak={setLanguage}
           judged={setLawful}

@@ -1,6 +1,7 @@
 import { useId } from 'preact/hooks';
+import { themeOf } from '../../../shared/brand.ts';
 import type { Theme } from '../../../shared/theme.ts';
-import { presets, themeOf } from './brand.ts';
+import { presets } from './presets.ts';
 
 /** Colours to start from: a palette of ours, or the colour of a brand. */
 export function Brand({ accent, set }: { accent: string; set: (theme: Theme) => void }) {

@@ -1,5 +1,5 @@
 import type { Presentation, Ruleset } from '../../../shared/ruleset.ts';
-import { type Colour, colours, logos, palette, shapes } from '../../../shared/theme.ts';
+import { type Colour, colours, logos, palette, shapes, type Theme } from '../../../shared/theme.ts';
 import type { DesignChange } from '../../../shared/wire/ruleset/ruleset.ts';
 import { Check, Choice } from '../../kit/choice.tsx';
 import { Fold } from '../../kit/fold.tsx';
@@ -8,6 +8,7 @@ import { Brand } from './Brand.tsx';
 import { ColourField, longColour } from './ColourField.tsx';
 import { Corners } from './Corners.tsx';
 import type { Draft } from './draft.ts';
+import { FromSite } from './FromSite.tsx';
 import { Logo } from './Logo.tsx';
 import { Motions } from './Motions.tsx';
 import { PlacementChoice } from './Placement.tsx';
@@ -131,13 +132,12 @@ function Logos(styling: Styling) {
 
 function Colours({ ruleset, draft, set }: Styling) {
   const { given, setToken } = tokensOf({ ruleset, draft, set });
+  const start = (from: Theme) => set({ theme: { ...draft.design.theme, ...from } });
   return (
     <>
       <p class="soft">Contrast is checked as you choose: too little cannot be published.</p>
-      <Brand
-        accent={longColour(palette(given, 'light').accent)}
-        set={(from) => set({ theme: { ...draft.design.theme, ...from } })}
-      />
+      <FromSite theme={given} set={start} />
+      <Brand accent={longColour(palette(given, 'light').accent)} set={start} />
       {(['light', 'dark'] as const).map((scheme) => (
         <fieldset key={scheme}>
           <legend>{scheme === 'light' ? 'Light' : 'Dark'}</legend>

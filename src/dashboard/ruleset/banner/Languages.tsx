@@ -44,7 +44,6 @@ function Chooser({
   set: LanguagesView;
   save: (wanted: LanguageSettings, note: string) => Promise<void>;
 }) {
-  const { me } = useSignedIn();
   const [language, setLanguage] = useState(set.language);
   const [others, setOthers] = useState(set.others);
   const known = [...new Set([set.language, ...set.others, ...set.available])].sort((a, b) =>
@@ -90,17 +89,13 @@ function Chooser({
   );
   return (
     <Card title="Languages">
-      {me.role === 'viewer' ? (
-        form
-      ) : (
-        <PublishForm
-          publish={(note) => save(wanted, note)}
-          label="Publish languages"
-          disabled={unchanged}
-        >
-          {form}
-        </PublishForm>
-      )}
+      <PublishForm
+        publish={(note) => save(wanted, note)}
+        label="Publish languages"
+        disabled={unchanged}
+      >
+        {form}
+      </PublishForm>
     </Card>
   );
 }

@@ -9,6 +9,7 @@ import { Problem } from '../../kit/state.tsx';
 import { changesOf, type Draft } from './draft.ts';
 import { inWordsOfEditor } from './fieldLabels.ts';
 import { textsInPlace, withText } from './inPlace.ts';
+import { type Layer, LayerChoice, type Scheme, SchemeChoice } from './previewChoices.tsx';
 import { Screen, type ScreenName, screens } from './Screen.tsx';
 import { usePreview } from './usePreview.ts';
 
@@ -45,8 +46,8 @@ export function Preview({
   /** Called with whether the preview may be published. */
   judged: (lawful: boolean) => void;
 }) {
-  const [layer, setLayer] = useState<'notice' | 'preferences'>('notice');
-  const [scheme, setScheme] = useState<'light' | 'dark'>('light');
+  const [layer, setLayer] = useState<Layer>('notice');
+  const [scheme, setScheme] = useState<Scheme>('light');
   const [jurisdiction, setJurisdiction] = useState<(typeof places)[number][0]>('');
   const [gpc, setGpc] = useState(false);
   const [screen, setScreen] = useState<ScreenName>(
@@ -61,7 +62,7 @@ export function Preview({
     ...(gpc && { gpc }),
   };
   const stored = ruleset.wording[language];
-  const { shown, error } = usePreview(body, integrity);
+  const { shown, error, again } = usePreview(body, integrity);
   useEffect(() => {
     if (shown) judged(!shown.findings.some(({ severity }) => severity === 'error'));
   }, [shown]);
@@ -77,24 +78,8 @@ export function Preview({
           )}
           change={setScreen}
         />
-        <Choice
-          label="Layer"
-          value={layer}
-          options={[
-            ['notice', 'First layer'],
-            ['preferences', 'Preferences'],
-          ]}
-          change={setLayer}
-        />
-        <Choice
-          label="Theme"
-          value={scheme}
-          options={[
-            ['light', 'Light'],
-            ['dark', 'Dark'],
-          ]}
-          change={setScheme}
-        />
+        <LayerChoice value={layer} change={setLayer} />
+        <SchemeChoice value={scheme} change={setScheme} />
         <Choice
           label="Visitor reads"
           value={language}
@@ -109,9 +94,17 @@ export function Preview({
         />
       </div>
       <Check label="Browser sends Global Privacy Control" checked={gpc} change={setGpc} />
-      {error && <Problem error={error} words={inWordsOfEditor(error.message, fieldOf(error))} />}
+      {error && (
+        <Problem
+          error={error}
+          words={inWordsOfEditor(error.message, fieldOf(error))}
+          // The same draft would be refused again.
+          {...(error.status !== 400 && { again })}
+        />
+      )}
       {/* Above the picture, which is as high as many a window: what forbids to publish is seen first. */}
-      {shown && <Findings findings={shown.findings} />}
+      {/* Of an earlier draft, where this one could not be checked. */}
+      {shown && !error && <Findings findings={shown.findings} />}
       {shown && (
         <Screen
           name={screen}

@@ -5,12 +5,13 @@ import { Done, Problem } from '../../kit/state.tsx';
 import { NoteField } from '../NoteField.tsx';
 import { inWordsOfEditor } from './fieldLabels.ts';
 
-/** What is done with the draft: publishing it with a note, discarding it, and in a narrow window seeing it. */
+/** What is done with the draft: publishing it with a note, taking a step back, discarding it, and in a narrow window seeing it. */
 export function PublishBar({
   save,
   clean,
   lawful,
   message,
+  undo,
   discard,
   seeing,
   see,
@@ -22,6 +23,8 @@ export function PublishBar({
   lawful: boolean;
   /** Said once it was published. */
   message: string;
+  /** Takes the last step back; null where there is none. */
+  undo: (() => void) | null;
   discard: () => void;
   seeing: boolean;
   see: (seeing: boolean) => void;
@@ -41,6 +44,9 @@ export function PublishBar({
           onClick={async () => (await save.run(note)) && setNote('')}
         >
           Publish
+        </button>
+        <button type="button" disabled={!undo} onClick={() => undo?.()}>
+          Undo
         </button>
         <button type="button" disabled={clean} onClick={discard}>
           Discard changes

@@ -1,4 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { path as pathTo, useUnsaved } from '../../route.ts';
+import { useSite } from '../../session/context.ts';
 import type { TextInPlace } from './inPlace.ts';
 
 /** Sizes of preview windows, in CSS pixels. */
@@ -41,6 +43,9 @@ export function Screen({
   const frame = useRef<HTMLIFrameElement>(null);
   // Whoever is typing in the picture goes on in the one that is there.
   const [typing, setTyping] = useState(false);
+  /** What is typed in it comes here once it is finished; a link that was pressed meanwhile would leave it behind. */
+  const [changed, setChanged] = useState(false);
+  useUnsaved(changed, pathTo('sites', useSite().id, 'banner'));
   const there = useRef(page);
   /** The control that changed last: each change loads a new page, which focuses the control in the old one's place. */
   const last = useRef('');
@@ -61,8 +66,9 @@ export function Screen({
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent) => {
       if (!source || source !== frame.current?.contentWindow) return;
-      const { path, text, open } = Object(data) as Record<'path' | 'text' | 'open', unknown>;
+      const { path, text, open, changed } = Object(data) as Record<string, unknown>;
       if (typeof open === 'boolean') setTyping(open);
+      setChanged(changed === true);
       const known = texts.find(([one]) => one === path);
       if (!known || typeof text !== 'string') return;
       last.current = known[0];

@@ -1,6 +1,7 @@
 import type { Wording } from '../../../shared/ruleset.ts';
 import type { LanguageWordingChange } from '../../../shared/wire/ruleset/ruleset.ts';
 import type { Draft } from './draft.ts';
+import type { Layer } from './previewChoices.tsx';
 import { textLabels } from './Texts.tsx';
 
 /** A text that can be changed in the preview: `title` or `purposes.analytics.name`, what it says, and what the form calls it. */
@@ -9,7 +10,7 @@ export type TextInPlace = [path: string, text: string, label: string];
 type Plain = Exclude<keyof Wording, 'purposes'>;
 
 /** Where two texts say the same, the one that the layer has comes first. */
-const first: Record<'notice' | 'preferences', Plain[]> = {
+const first: Record<Layer, Plain[]> = {
   notice: ['title', 'body', 'acceptAll', 'rejectAll', 'manage'],
   preferences: ['preferences', 'save', 'close'],
 };
@@ -18,7 +19,7 @@ const first: Record<'notice' | 'preferences', Plain[]> = {
 export function textsInPlace(
   stored: Wording,
   changes: LanguageWordingChange = {},
-  layer: keyof typeof first,
+  layer: Layer,
 ): TextInPlace[] {
   const { purposes, ...plain } = stored;
   const keys = [...new Set([...first[layer], ...(Object.keys(plain) as Plain[])])];

@@ -14,11 +14,12 @@ const pause = 400;
 export function usePreview(
   body: object | null,
   key: string,
-): { shown: BannerPreview | null; error: ApiError | null } {
+): { shown: BannerPreview | null; error: ApiError | null; again: () => void } {
   const { api } = useSignedIn();
   const site = useSite();
   const [shown, setShown] = useState<BannerPreview | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
+  const [turn, setTurn] = useState(0);
   const latest = useRef(0);
   useEffect(() => {
     if (!body) return;
@@ -39,6 +40,6 @@ export function usePreview(
       shown ? pause : 0,
     );
     return () => clearTimeout(timer);
-  }, [key + JSON.stringify(body)]);
-  return { shown, error };
+  }, [key + JSON.stringify(body), turn]);
+  return { shown, error, again: () => setTurn((n) => n + 1) };
 }

@@ -9,7 +9,6 @@ import { Choice } from '../../kit/choice.tsx';
 import { Card } from '../../kit/layout.tsx';
 import { TextField } from '../../kit/text.tsx';
 import { useUnsaved } from '../../route.ts';
-import { useSignedIn } from '../../session/context.ts';
 import { PublishForm } from '../PublishForm.tsx';
 import { written } from '../rules/LinesField.tsx';
 import { Categories } from './Categories.tsx';
@@ -27,7 +26,6 @@ export function Editor({
   purposes: PurposeView[];
   save: (wanted: CarryOverSettings, note: string) => Promise<void>;
 }) {
-  const { me } = useSignedIn();
   const { granted, ...stored } = view;
   const [draft, setDraft] = useState<CarryOverSettings>(stored);
   const change = (some: Partial<CarryOverSettings>) => setDraft({ ...draft, ...some });
@@ -85,13 +83,9 @@ export function Editor({
   return (
     <Card>
       {stored.tool && !changed && <Counting granted={granted} purposes={purposes} />}
-      {me.role === 'viewer' ? (
-        fields
-      ) : (
-        <PublishForm publish={(note) => save(wanted, note)} label="Publish" disabled={!changed}>
-          {fields}
-        </PublishForm>
-      )}
+      <PublishForm publish={(note) => save(wanted, note)} label="Publish" disabled={!changed}>
+        {fields}
+      </PublishForm>
     </Card>
   );
 }

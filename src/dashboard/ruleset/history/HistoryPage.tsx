@@ -1,7 +1,7 @@
 import type { List } from '../../../shared/wire/list.ts';
 import type { RulesetRow } from '../../../shared/wire/ruleset/history.ts';
 import { useRead } from '../../api/useRead.ts';
-import { timeOf } from '../../kit/format.ts';
+import { secondOf } from '../../kit/format.ts';
 import { Badge, Card, Page, Table } from '../../kit/layout.tsx';
 import { Empty, Loaded } from '../../kit/state.tsx';
 import { Who } from '../../kit/who.tsx';
@@ -87,7 +87,7 @@ function Row({
           href={path('sites', site.id, 'rulesets', publishedAt)}
           aria-current={chosen ? 'true' : undefined}
         >
-          {timeOf(publishedAt)}
+          {secondOf(publishedAt)}
         </a>
       </td>
       <td>
@@ -101,7 +101,7 @@ function Row({
       </td>
       <td class="beside">{publishedBy ? <Who actor={publishedBy} /> : '–'}</td>
       <td class="beside">
-        <code>{integrity.slice(7, 19)}…</code>
+        <code class="short">{integrity.slice(7, 19)}…</code>
       </td>
     </tr>
   );

@@ -4,7 +4,7 @@ import { noted } from '../../api/noted.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Confirm } from '../../kit/dialog.tsx';
-import { timeOf } from '../../kit/format.ts';
+import { secondOf } from '../../kit/format.ts';
 import { tell } from '../../kit/notices.tsx';
 import { Loaded } from '../../kit/state.tsx';
 import { go, path } from '../../route.ts';
@@ -51,7 +51,7 @@ function Asking({
 }: Parameters<typeof Restore>[0] & { close: () => void }) {
   const { api } = useSignedIn();
   const site = useSite();
-  const [note, setNote] = useState(`As published ${timeOf(publishedAt)}`);
+  const [note, setNote] = useState(`As published ${secondOf(publishedAt)}`);
   const read = useRead(`restore ${integrity} ${current}`, async () => {
     const [inForce, earlier] = await Promise.all([
       readRuleset(api, site.id, current),

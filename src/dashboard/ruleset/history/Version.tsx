@@ -2,7 +2,7 @@ import type { Ruleset } from '../../../shared/ruleset.ts';
 import type { RulesetRow } from '../../../shared/wire/ruleset/history.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Choice } from '../../kit/choice.tsx';
-import { timeOf } from '../../kit/format.ts';
+import { secondOf } from '../../kit/format.ts';
 import { Card } from '../../kit/layout.tsx';
 import { Loaded } from '../../kit/state.tsx';
 import { go, path } from '../../route.ts';
@@ -34,7 +34,7 @@ export function Version({
   const at = path('sites', site.id, 'rulesets', entry.publishedAt);
   return (
     <Card
-      title={`Published ${timeOf(entry.publishedAt)}`}
+      title={`Published ${secondOf(entry.publishedAt)}`}
       lead={
         <>
           {entry.publishedBy && (
@@ -64,7 +64,7 @@ export function Version({
               .filter((one) => one !== entry)
               .map((one) => [
                 one.publishedAt,
-                `${timeOf(one.publishedAt)}: ${changeWords[one.change]}`,
+                `${secondOf(one.publishedAt)}: ${changeWords[one.change]}`,
               ])}
             change={(to) => go(`${at}/${encodeURIComponent(to)}`, 'replace')}
           />

@@ -135,17 +135,13 @@ function Editor({
   return (
     <>
       <Card title="Rules">
-        {me.role === 'viewer' ? (
-          list
-        ) : (
-          <PublishForm
-            publish={(note) => save(wanted, note)}
-            label="Publish rules"
-            disabled={!changed}
-          >
-            {list}
-          </PublishForm>
-        )}
+        <PublishForm
+          publish={(note) => save(wanted, note)}
+          label="Publish rules"
+          disabled={!changed}
+        >
+          {list}
+        </PublishForm>
       </Card>
       <SeenHosts rules={wanted.rules} add={me.role === 'viewer' ? null : add} />
     </>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { List } from '../../../shared/wire/list.ts';
 import type { Company } from '../../../shared/wire/scan/recipients.ts';
 import { useRead } from '../../api/useRead.ts';
+import { Missed } from '../../kit/state.tsx';
 import { TextField } from '../../kit/text.tsx';
 import { useSignedIn } from '../../session/context.ts';
 
@@ -64,6 +65,7 @@ export function FindCompany({
           </button>
         ))}
       </div>
+      <Missed read={read} what="The list of companies" />
       <p class="hint" role="status">
         {asked && read.value && !found.length && 'Not found: type its legal name into the list.'}
         {found.length > 0 && 'Check the legal name: in your country it may be another company.'}

@@ -63,7 +63,6 @@ function Editor({
   law: JurisdictionsView;
   save: (wanted: Jurisdictions, note: string) => Promise<void>;
 }) {
-  const { me } = useSignedIn();
   const [mode, setMode] = useState(law.mode);
   const [tagManager, setTagManager] = useState(law.tagManager);
   const [overrides, setOverrides] = useState(law.overrides);
@@ -121,17 +120,13 @@ function Editor({
   );
   return (
     <Card title="Settings">
-      {me.role === 'viewer' ? (
-        fields
-      ) : (
-        <PublishForm
-          publish={(note) => save(wanted, note)}
-          label="Publish jurisdictions"
-          disabled={!changed}
-        >
-          {fields}
-        </PublishForm>
-      )}
+      <PublishForm
+        publish={(note) => save(wanted, note)}
+        label="Publish jurisdictions"
+        disabled={!changed}
+      >
+        {fields}
+      </PublishForm>
       {law.warnings.map(({ place, message }) => (
         <p class="warning" key={place + message}>
           {jurisdictionName(place)}: {message}

@@ -10,7 +10,7 @@ import { useRead } from '../../api/useRead.ts';
 import { Fold } from '../../kit/fold.tsx';
 import { counted } from '../../kit/format.ts';
 import { Page } from '../../kit/layout.tsx';
-import { Done, Loaded } from '../../kit/state.tsx';
+import { Done, Loaded, Missed } from '../../kit/state.tsx';
 import { useUnsaved } from '../../route.ts';
 import { useSignedIn, useSite } from '../../session/context.ts';
 import { PublishForm } from '../PublishForm.tsx';
@@ -21,19 +21,14 @@ import { atItsField } from './purposeFault.ts';
 
 /** The site's purposes. */
 export function PurposesPage() {
-  const { api } = useSignedIn();
+  const { api, me } = useSignedIn();
   const site = useSite();
   const at = `/sites/${site.id}/purposes`;
   const read = useRead(at, () => api.get<PurposesView>(at));
-  // Without them the page lacks no more than a convenience.
-  const seen = useRead(`${at} seen`, async () => {
-    const trackers = `/sites/${site.id}/trackers`;
-    const [stored, received] = await Promise.all([
-      api.get<List<Tracker>>(trackers),
-      api.get<List<ProposedRecipient>>(`${trackers}/recipients`),
-    ]);
-    return { trackers: stored.data, recipients: received.data };
-  });
+  const scanned = `/sites/${site.id}/trackers`;
+  const trackers = useRead(scanned, () => api.get<List<Tracker>>(scanned));
+  const received = `${scanned}/recipients`;
+  const recipients = useRead(received, () => api.get<List<ProposedRecipient>>(received));
   const [message, setMessage] = useState('');
   return (
     <Page
@@ -43,19 +38,30 @@ export function PurposesPage() {
       <Done>{message}</Done>
       <Loaded read={read} lines={8}>
         {({ purposes }) => (
-          <Editor
-            key={JSON.stringify(purposes)}
-            stored={purposes}
-            seen={seen.value ?? { trackers: [], recipients: [] }}
-            save={async (wanted, note) => {
-              try {
-                read.set(await api.send('PUT', noted(at, note), { purposes: wanted }));
-              } catch (refused) {
-                throw atItsField(asApiError(refused), wanted);
-              }
-              setMessage('Published.');
-            }}
-          />
+          <>
+            {me.role !== 'viewer' && (
+              <>
+                <Missed read={trackers} what="What scans saw stored on the site" />
+                <Missed read={recipients} what="The recipients that scans saw" />
+              </>
+            )}
+            <Editor
+              key={JSON.stringify(purposes)}
+              stored={purposes}
+              seen={{
+                trackers: trackers.value?.data ?? [],
+                recipients: recipients.value?.data ?? [],
+              }}
+              save={async (wanted, note) => {
+                try {
+                  read.set(await api.send('PUT', noted(at, note), { purposes: wanted }));
+                } catch (refused) {
+                  throw atItsField(asApiError(refused), wanted);
+                }
+                setMessage('Published.');
+              }}
+            />
+          </>
         )}
       </Loaded>
     </Page>
@@ -97,7 +103,7 @@ function Editor({
               setRows(rows.map((row) => (row.id === id ? { id, purpose: changedTo } : row)))
             }
           />
-          {place > 0 && me.role !== 'viewer' && (
+          {place > 0 && (
             <div class="actions">
               <button
                 type="button"
@@ -117,16 +123,14 @@ function Editor({
           )}
         </Fold>
       ))}
-      {me.role !== 'viewer' && (
-        <p>
-          <button
-            type="button"
-            onClick={() => setRows([...rows, { id: next, purpose: { ...newPurpose } }])}
-          >
-            Add a purpose
-          </button>
-        </p>
-      )}
+      <p>
+        <button
+          type="button"
+          onClick={() => setRows([...rows, { id: next, purpose: { ...newPurpose } }])}
+        >
+          Add a purpose
+        </button>
+      </p>
       {reasked.length > 0 && (
         <p class="warning">
           Once published, visitors who have already decided are asked again about:{' '}
@@ -138,17 +142,13 @@ function Editor({
   return (
     <div class="editor by-form">
       <div class="purposes">
-        {me.role === 'viewer' ? (
-          list
-        ) : (
-          <PublishForm
-            publish={(note) => save(purposes.map(tidy), note)}
-            label="Publish purposes"
-            disabled={!changed}
-          >
-            {list}
-          </PublishForm>
-        )}
+        <PublishForm
+          publish={(note) => save(purposes.map(tidy), note)}
+          label="Publish purposes"
+          disabled={!changed}
+        >
+          {list}
+        </PublishForm>
       </div>
       <PurposesPreview purposes={purposes.map(tidy)} />
     </div>

@@ -70,7 +70,6 @@ function Editor({
   stored: SignalSettings;
   save: (wanted: SignalSettings, note: string) => Promise<void>;
 }) {
-  const { me } = useSignedIn();
   const [mode, setMode] = useState(stored.consentMode);
   const [chosen, setChosen] = useState(stored.vendorSignals);
   const wanted = { consentMode: mode, vendorSignals: chosen };
@@ -123,17 +122,13 @@ function Editor({
   );
   return (
     <Card>
-      {me.role === 'viewer' ? (
-        fields
-      ) : (
-        <PublishForm
-          publish={(note) => save(wanted, note)}
-          label="Publish signals"
-          disabled={!changed}
-        >
-          {fields}
-        </PublishForm>
-      )}
+      <PublishForm
+        publish={(note) => save(wanted, note)}
+        label="Publish signals"
+        disabled={!changed}
+      >
+        {fields}
+      </PublishForm>
     </Card>
   );
 }

@@ -55,6 +55,20 @@ export interface ScanRun {
   newOrChangedCount: number;
   /** Pages with pictures, in the order they were read. */
   screenshots: PageScreenshots[];
+  /** Of the first page that shows one; null while there is none. */
+  brand: SiteBrand | null;
+}
+
+/** A site's colours and its logo, as a page wears them. */
+export interface SiteBrand {
+  /** `#rrggbb`, of most of its buttons; null where none has a colour of its own. */
+  colour: string | null;
+  /** `#rrggbb`, the background of the page. */
+  paper: string;
+  /** Path of a picture on the page's own host. */
+  logo: string | null;
+  /** Path of a JPEG of the logo as the page showed it, below the API's base; null where none was taken. */
+  picture: string | null;
 }
 
 /** A page as each kind of visitor saw it. */

@@ -220,7 +220,7 @@ describe('the page of a link', () => {
     const steered = await browserWith(app, '').open(
       `/sign-in?token=${token}&next=https://evil.example`,
     );
-    expect(steered.status).toBe(400);
+    expect([steered.status, steered.body]).toEqual([200, expect.not.stringContaining('evil')]);
     const answer = await browserWith(app, '').send('/sign-in', { token });
     expect([answer.status, answer.headers.location]).toEqual([303, '/dashboard']);
   });

@@ -12,11 +12,14 @@ beforeEach(() => {
   document.body.innerHTML = '';
   through = [];
   admitted = () => true;
-  run = letThrough(async (script) => () => {
-    if (!admitted(script.id)) return;
-    through.push(script.id);
-    return endOf(script);
-  });
+  run = letThrough(
+    async (script) => script,
+    (script) => {
+      if (!admitted(script.id)) return;
+      through.push(script.id);
+      return endOf(script);
+    },
+  );
 });
 
 afterEach(() => vi.useRealTimers());

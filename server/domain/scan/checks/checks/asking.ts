@@ -73,6 +73,9 @@ export const noWayBack: Check = (scan) => {
   return verdict(visits, 'No page was checked for a way back.', function* () {
     // One that is in the footer of another page is there.
     if (visits.some(({ visit }) => visit.wayBack)) return;
+    // So is one by which consent was taken back; our own banner is asked through its interface instead.
+    const ways = reachedIn(scan, 'withdrawn').filter(({ visit }) => visit.tool !== 'portcullis');
+    if (ways.length) return;
     for (const seen of visits) {
       const evidence = evidenceOf(seen, 'after', 'no way back');
       const what = 'After accepting, nothing leads back to the choice.';

@@ -52,7 +52,7 @@ export const noRefusal: Check = (scan) => {
         .map(({ text }) => text)
         .join(' · ')
         .slice(0, 300);
-      if (!reject && standsBeside(sighted.banner)) {
+      if (!reject && standsBeside(sighted.banner) && !wasTried(sighted)) {
         const what = 'The words of a control beside the one that accepts are not known.';
         yield { ...offence(sighted, sighted.banner.tool, 'high', what, texts), severity: null };
         continue;
@@ -79,6 +79,17 @@ function standsBeside(banner: BannerSighting): boolean {
       inView &&
       height === accept.height &&
       fontSize === accept.fontSize,
+  );
+}
+
+/** Whether the one control whose words no list has was pressed by who wanted to refuse, and the banner stood as before. */
+function wasTried({ seen: { page }, banner: { controls, boxes } }: LayerSighting): boolean {
+  const strange = controls.filter(({ does }) => does !== 'accept' && does !== 'close');
+  if (boxes.length || strange.length !== 1 || strange[0]?.does !== 'other') return false;
+  const stays = (url: string) => url.replace(/[?#].*/, '') === page.url.replace(/[?#].*/, '');
+  return page.visits.some(
+    ({ state, notReached, finalUrl }) =>
+      state === 'reject_all' && notReached === 'no_way' && stays(finalUrl),
   );
 }
 

@@ -2,9 +2,10 @@ import { parentPort } from 'node:worker_threads';
 import { foldNext } from '../../../../domain/monitoring/foldNext.ts';
 import { summingUp } from '../../../../domain/monitoring/summingUp.ts';
 import { stepBack } from '../../../../stepBack.ts';
+import { answerSums } from '../../../sums/answer.ts';
+import type { SumsRequest } from '../../../sums/messages.ts';
 import { type Database, openDatabase } from '../../database.ts';
 import { keepSums } from './keep.ts';
-import type { SumsReply, SumsRequest } from './messages.ts';
 import { sumReads } from './reads.ts';
 
 if (!parentPort) throw new Error('Sums are made in a worker thread');
@@ -35,24 +36,9 @@ async function step(url: string, siteId: string): Promise<boolean> {
   return true;
 }
 
-function take(request: NonNullable<SumsRequest>): void {
-  const { url, siteId } = request;
-  const key = `${url} ${siteId}`;
-  const next = () => step(url, siteId);
-  if (request.is === 'new') {
-    workOn(url).add(key, next);
-    return;
-  }
-  const { id } = request;
-  const say = (error: Error | null) => port.postMessage({ id, error } satisfies SumsReply);
-  workOn(url)
-    .settle(key, next)
-    .then(() => say(null), say);
-}
-
 port.on('message', (request: SumsRequest) => {
   if (request) {
-    take(request);
+    answerSums(request, workOn(request.database), step, (reply) => port.postMessage(reply));
     return;
   }
   for (const work of works.values()) work.end();

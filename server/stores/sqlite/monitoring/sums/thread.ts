@@ -3,8 +3,10 @@ import { type Region, regions } from '../../../../../src/shared/vocabulary.ts';
 import { foldNext } from '../../../../domain/monitoring/foldNext.ts';
 import { summingUp } from '../../../../domain/monitoring/summingUp.ts';
 import { stepBack } from '../../../../stepBack.ts';
+import { answerSums } from '../../../sums/answer.ts';
+import type { SumsReply, SumsRequest } from '../../../sums/messages.ts';
 import { openForReading } from '../../connection.ts';
-import type { SumsReply, SumsRequest } from './messages.ts';
+import type { FoldedSums, WrittenSums } from './messages.ts';
 import { sumReads } from './reads.ts';
 
 if (!parentPort) throw new Error('Sums are made in a worker thread');
@@ -15,12 +17,13 @@ const databases = Object.fromEntries(
 ) as Record<Region, ReturnType<typeof openForReading>>;
 
 stepBack(10);
-const say = (message: SumsReply) => port.postMessage(message);
+const say = (message: SumsReply | FoldedSums) => port.postMessage(message);
 const work = summingUp();
 const written = new Map<number, (error: Error | null) => void>();
 let lastId = 0;
 
-async function step(region: Region, siteId: string): Promise<boolean> {
+async function step(database: string, siteId: string): Promise<boolean> {
+  const region = database as Region;
   const folded = await foldNext(sumReads(databases[region], siteId));
   if (!folded) return false;
   const id = ++lastId;
@@ -32,29 +35,14 @@ async function step(region: Region, siteId: string): Promise<boolean> {
   return true;
 }
 
-function take(request: NonNullable<SumsRequest>): void {
-  if (request.is === 'written') {
+port.on('message', (request: SumsRequest | WrittenSums) => {
+  if (request?.is === 'written') {
     written.get(request.id)?.(request.error);
     written.delete(request.id);
     return;
   }
-  const { region, siteId } = request;
-  const key = `${region} ${siteId}`;
-  const next = () => step(region, siteId);
-  if (request.is === 'new') {
-    work.add(key, next);
-    return;
-  }
-  const { id } = request;
-  work.settle(key, next).then(
-    () => say({ is: 'done', id, error: null }),
-    (error: Error) => say({ is: 'done', id, error }),
-  );
-}
-
-port.on('message', (request: SumsRequest) => {
   if (request) {
-    take(request);
+    answerSums(request, work, step, say);
     return;
   }
   work.end();

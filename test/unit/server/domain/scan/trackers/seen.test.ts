@@ -83,6 +83,7 @@ describe('a shape', () => {
     ['https://shop.example/m?v=2&tid=G-ABC123&cid=1.2', 'Google Analytics'],
     ['https://shop.example/p?id=12345678901&ev=PageView&dl=https%3A%2F%2Fshop.example', 'Facebook'],
     ['https://shop.example/stats/matomo.php', 'Matomo'],
+    ['https://shop.example/stats/matomo.js', 'Matomo'],
     ['https://shop.example/e/?ip=1&compression=gzip-js', 'PostHog'],
     ['https://shop.example/flags?api_key=phc_ab12cd34ef56ab12cd34ef56', 'PostHog'],
     ['https://shop.example/kx?ci=js/3.11.8&q=ab12', 'Fingerprint'],

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { defaultRuleset } from '../../../../../../server/domain/ruleset/defaultRuleset.ts';
-import { requireLawful } from '../../../../../../server/domain/ruleset/lint.ts';
-import { presets, themeOf } from '../../../../../../src/dashboard/ruleset/banner/brand.ts';
+import { defaultRuleset } from '../../../../server/domain/ruleset/defaultRuleset.ts';
+import { requireLawful } from '../../../../server/domain/ruleset/lint.ts';
+import { presets } from '../../../../src/dashboard/ruleset/banner/presets.ts';
+import { brandTheme, themeOf } from '../../../../src/shared/brand.ts';
 
 const ruleset = defaultRuleset('shop.example', 'c'.repeat(64));
 
@@ -22,4 +23,11 @@ it('makes a theme of any colour that may be published', () => {
 it('leaves a colour that can be read as it is', () => {
   expect(themeOf('#14693c')).toMatchObject({ accent: '#14693c', onAccent: '#fff' });
   expect(themeOf('#9bbcff').accentDark).toBe('#9bbcff');
+});
+
+it('takes of a site what it shows: its colour, its logo, or both', () => {
+  expect(brandTheme({ colour: null, logo: '/logo.svg' })).toEqual({ logo: '/logo.svg' });
+  expect(brandTheme({ colour: '#14693c', logo: null })).toEqual(themeOf('#14693c'));
+  const both = brandTheme({ colour: '#14693c', logo: '/logo.svg' });
+  expect(both).toEqual({ ...themeOf('#14693c'), logo: '/logo.svg' });
 });

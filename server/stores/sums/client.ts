@@ -1,18 +1,21 @@
 import type { Worker } from 'node:worker_threads';
-import type { Region } from '../../../../../src/shared/vocabulary.ts';
-import type { Folded } from '../../../../domain/monitoring/foldNext.ts';
-import { blobToHex, hexToBlob } from '../../../blobs.ts';
-import type { Connection } from '../../connection.ts';
 import type { SumsReply, SumsRequest } from './messages.ts';
 
-/** Keeps the sums of a region up with its batches. */
+/** Keeps the sums of a database up with its batches. */
 export interface Sums {
   /** Of a site that has something new, soon. */
   noticed(siteId: string): void;
   /** Resolves when what the site has stored by now is summed up; under a flood, when some more of it is. */
   settled(siteId: string): Promise<void>;
-  /** The same of all sites of the region. */
+  /** The same of all sites of the database. */
   allSettled(): Promise<void>;
+}
+
+/** Which sites have stored something that is not summed up. */
+export interface Behind {
+  has(siteId: string): boolean | Promise<boolean>;
+  /** A few at a time. */
+  sites(): Iterable<string[]> | AsyncIterable<string[]>;
 }
 
 /** Milliseconds after which what is new is summed up, together with what came meanwhile. */
@@ -20,14 +23,15 @@ const pause = 1_000;
 
 /**
  * The calling side of the thread that sums up. It starts with the first thing there is to do, and again should it have
- * died: what it had not written yet is found again.
+ * died: what it had not written yet is found again, by this process or another.
+ * @param hear gets what else the thread says, and what takes the answer
  */
-export function connectSums(
+export function connectSums<Other extends { is: string } = never>(
   start: () => Worker,
-  keep: (region: Region, folded: Folded) => Promise<unknown>,
+  hear?: (message: Other, worker: Worker) => void,
 ) {
   const waiting = new Map<number, { resolve(): void; reject(error: Error): void }>();
-  const fresh = new Map<string, { region: Region; siteId: string }>();
+  const fresh = new Map<string, { database: string; siteId: string }>();
   let thread: { worker: Worker; ended: Promise<void> } | null = null;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
@@ -45,26 +49,17 @@ export function connectSums(
       for (const { reject } of waiting.values()) reject(cause);
       waiting.clear();
     });
-    worker.on('message', (message: SumsReply) => void hear(worker, message));
+    worker.on('message', (message: SumsReply | Other) => {
+      if (message.is === 'done') done(message as SumsReply);
+      else hear?.(message as Other, worker);
+    });
     return { worker, ended };
   }
 
-  async function hear(worker: Worker, message: SumsReply): Promise<void> {
-    if (message.is === 'folded') {
-      const written = keep(message.region, message.folded).then(
-        () => null,
-        (error: Error) => error,
-      );
-      worker.postMessage({
-        is: 'written',
-        id: message.id,
-        error: await written,
-      } satisfies SumsRequest);
-      return;
-    }
-    const one = waiting.get(message.id);
-    waiting.delete(message.id);
-    if (message.error) one?.reject(message.error);
+  function done({ id, error }: SumsReply): void {
+    const one = waiting.get(id);
+    waiting.delete(id);
+    if (error) one?.reject(error);
     else one?.resolve();
   }
 
@@ -80,30 +75,27 @@ export function connectSums(
   }
 
   return {
-    of(region: Region, db: Connection): Sums {
-      const behind = `FROM sum_marks WHERE EXISTS (SELECT 1 FROM tag_batches
-        WHERE tag_batches.site_id = sum_marks.site_id AND received_at > summed)`;
+    of(database: string, behind: Behind): Sums {
       const wanted = (siteId: string) =>
         new Promise<void>((resolve, reject) => {
           if (closed) throw new Error('The store is closed');
           const id = ++lastId;
           waiting.set(id, { resolve, reject });
-          ask({ is: 'wanted', id, region, siteId });
+          ask({ is: 'wanted', id, database, siteId });
         });
       return {
         noticed(siteId) {
           if (closed) return;
-          fresh.set(`${region} ${siteId}`, { region, siteId });
+          fresh.set(`${database} ${siteId}`, { database, siteId });
           timer ??= setTimeout(askFresh, pause).unref();
         },
 
         async settled(siteId) {
-          if (db.get(`SELECT 1 ${behind} AND site_id = ?`, hexToBlob(siteId))) await wanted(siteId);
+          if (await behind.has(siteId)) await wanted(siteId);
         },
 
         async allSettled() {
-          const sites = db.all<{ site_id: Uint8Array }>(`SELECT site_id ${behind}`);
-          await Promise.all(sites.map(({ site_id }) => wanted(blobToHex(site_id))));
+          for await (const sites of behind.sites()) await Promise.all(sites.map(wanted));
         },
       };
     },

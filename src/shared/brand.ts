@@ -1,14 +1,5 @@
-import { contrast } from '../../../shared/contrast.ts';
-import { type Colour, colours, contrasts, palette, type Theme } from '../../../shared/theme.ts';
-
-/** Palettes to start from; each may be published as it is (a test holds them to the law check). */
-export const presets: readonly { name: string; brand: string }[] = [
-  { name: 'Sky', brand: '#1144cc' },
-  { name: 'Forest', brand: '#14693c' },
-  { name: 'Plum', brand: '#7a1f6e' },
-  { name: 'Brick', brand: '#a8321c' },
-  { name: 'Slate', brand: '#38475a' },
-];
+import { contrast } from './contrast.ts';
+import { type Colour, colours, contrasts, palette, type Theme } from './theme.ts';
 
 /**
  * The theme for a brand's colour: its hue on both answers, as near to it as the contrast that is required on the
@@ -25,6 +16,12 @@ export function themeOf(brand: string): Theme {
     onAccentDark: textOn(accentDark),
   };
 }
+
+/** The tokens of a banner that wears what was seen of a site: its colour, its logo, or both. */
+export const brandTheme = ({ colour, logo }: Record<'colour' | 'logo', string | null>): Theme => ({
+  ...(colour !== null && themeOf(colour)),
+  ...(logo !== null && { logo }),
+});
 
 /** Mixed with black or white in steps of a fiftieth, until it contrasts with the background and text can be read on it. */
 function towards(brand: string, end: string, scheme: 'light' | 'dark'): string {

@@ -1,0 +1,103 @@
+import type { VisitState } from '../../src/shared/wire/scan/scans.ts';
+import type { Visit } from '../domain/scan/run/observation.ts';
+import type { Phase } from '../domain/scan/run/phases.ts';
+import type { Reading } from './choose/answers.ts';
+import type { Does } from './page/foundBanner.ts';
+import type { Visited } from './visitOrder.ts';
+
+const chosen: Phase[] = ['after', 'again'];
+const since = ({ phase }: { phase: Phase }) => chosen.includes(phase);
+
+/** What came of two answers: more with the first or the second, the same with either, or nothing that could tell. */
+export type Told = Reading | 'either' | 'neither';
+
+/** What came with an answer: other companies' hosts that were asked, signals of consent that say yes, and things that were kept. */
+function broughtBy({ requests, signals, cookies, storage }: Visit) {
+  const asked = requests.filter((one) => one.thirdParty && since(one)).map(({ host }) => host);
+  const said = [
+    ...signals.told
+      .filter(since)
+      .flatMap(({ tcf, google }) => [
+        ...(tcf?.purposeConsents ?? []),
+        ...Object.values(google ?? {}).filter((granted) => granted),
+      ]),
+    ...signals.dataLayer
+      .filter(since)
+      .flatMap(({ values }) => Object.values(values).filter((value) => value === 'granted')),
+  ];
+  const kept = [...cookies, ...storage].filter(since);
+  return { hosts: [...new Set(asked)].sort(), said: said.length, kept: kept.length };
+}
+
+/** Whether the control was an answer: the banner is gone. */
+const answers = ({ notReached, banners }: Visit) =>
+  notReached === null && !banners.some(({ phase }) => phase === 'after');
+
+/**
+ * How two answers are to be read that no word tells apart, by what came of them where the first was read as the acceptance: more comes
+ * with a grant than with a refusal.
+ */
+export function toldBy(visits: readonly Visit[]): Told {
+  const inState = (state: VisitState) => visits.find((visit) => visit.state === state);
+  const [accepted, refused] = [inState('accept_all'), inState('reject_all')];
+  if (!accepted || !refused || !answers(accepted) || !answers(refused)) return 'neither';
+  const anyway = new Set(inState('no_choice')?.requests.map(({ host }) => host));
+  const [yes, no] = [broughtBy(accepted), broughtBy(refused)];
+  const fresh = (hosts: string[]) => hosts.filter((host) => !anyway.has(host)).length;
+  const more = fresh(yes.hosts) - fresh(no.hosts) || yes.said - no.said || yes.kept - no.kept;
+  if (more) return more > 0 ? 'first' : 'second';
+  // Whichever of them refuses, this came of it.
+  return yes.hosts.length && `${yes.hosts}` === `${no.hosts}` ? 'either' : 'neither';
+}
+
+/** What `accept` and `reject` turn into. */
+const turned: Record<Exclude<Told, 'neither'>, [accept: Does, reject: Does]> = {
+  first: ['accept', 'reject'],
+  second: ['reject', 'accept'],
+  either: ['other', 'other'],
+};
+
+/** The same visit, with the answers of its banners read like this. */
+export function reread(visited: Visited, told: Told): Visited {
+  if (!visited.guessed) return visited;
+  const { visit } = visited;
+  if (told === 'neither') return { ...visited, visit: unanswered(visit) };
+  const [accept, reject] = turned[told];
+  const read = (does: Does) => (does === 'accept' ? accept : does === 'reject' ? reject : does);
+  const banners = visit.banners.map((banner) => ({
+    ...banner,
+    controls: banner.controls.map((control) => ({ ...control, does: read(control.does) })),
+  }));
+  return { ...visited, visit: { ...visit, banners } };
+}
+
+/** What was seen before an answer that nobody can tell the meaning of. */
+function unanswered(visit: Visit): Visit {
+  const answers = Object.keys(visit.began).some(
+    (phase) => phase !== 'before' && phase !== 'scrolled',
+  );
+  if (!answers) return { ...visit, banners: [] };
+  const before = <Row extends { phase: Phase }>(rows: Row[]) =>
+    rows.filter(({ phase }) => phase === 'before');
+  const kept = <Row extends { phase: Phase; presentIn: Phase[]; last?: string }>(rows: Row[]) =>
+    before(rows).map(
+      ({ last: _, ...row }) => ({ ...row, presentIn: ['before'] }) as unknown as Row,
+    );
+  return {
+    ...visit,
+    notReached: 'no_way',
+    began: { before: visit.began.before ?? 0 },
+    banners: [],
+    wayBack: null,
+    requests: before(visit.requests),
+    cookies: kept(visit.cookies),
+    storage: kept(visit.storage),
+    fingerprinting: before(visit.fingerprinting),
+    signals: {
+      ...visit.signals,
+      dataLayer: before(visit.signals.dataLayer),
+      told: before(visit.signals.told),
+      stored: before(visit.signals.stored),
+    },
+  };
+}
