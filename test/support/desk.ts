@@ -39,6 +39,8 @@ export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
 /** Holds for every page of the dashboard: nothing for axe in light and dark, and no wider than a small phone. */
 export async function checkLooks({ page, faults }: Pick<Desk, 'page' | 'faults'>): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.getByText('Loading', { exact: true }).first().waitFor({ state: 'detached' });
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await violations(page)).toEqual([]);
   // Nothing but colours depends on the scheme.
