@@ -64,12 +64,30 @@ test('a page hears nothing of what happens in our layers, and all the rest as ev
 });
 
 test('what keeps it within reach is asked for where it is needed alone', async () => {
-  const menu = `<dialog id="own"></dialog><div id="menu" popover style="inset:0;width:100%;height:100%;margin:0">Menu</div>
-<button id="theirs" popovertarget="menu">Menu</button>`;
-  const { page, requests } = await open(menu);
+  const trial = await trials.trial({
+    install: 'snippet',
+    html: (install, gated) =>
+      plainPage(install, gated).replace(
+        '</body>',
+        '<div id="menu" popover style="margin:0">Menu</div><button id="theirs" popovertarget="menu">Menu</button></body>',
+      ),
+  });
+  // Runs before the snippet, which then looks by this.
+  await trial.context.addInitScript(() => {
+    const { elementFromPoint } = Document.prototype;
+    Object.assign(window, { looks: 0 });
+    Document.prototype.elementFromPoint = function (...at) {
+      (window as unknown as { looks: number }).looks += 1;
+      return elementFromPoint.apply(this, at);
+    };
+  });
+  const { page, requests } = await trial.open();
+  await button(page, 'Reject all').waitFor();
   await page.locator('#theirs').focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
+  const looks = Number(await page.evaluate('looks'));
+  await page.waitForFunction(`looks > ${looks + 2}`);
   expect(requests.filter((url) => url.includes('/a/'))).toEqual([]);
   const returning = await open(greedyPages['a modal dialog'] as string);
   await button(returning.page, 'Reject all').click();
@@ -79,6 +97,22 @@ test('what keeps it within reach is asked for where it is needed alone', async (
   await again.page.locator('#field').click();
   expect(again.requests.filter((url) => url.includes('reachable'))).toEqual([]);
   expect(countBefore).toBeGreaterThan(0);
+});
+
+test('a menu that covers the notice stays open, and is gone by itself', async () => {
+  const { page, trial } = await open(
+    '<div id="menu" popover style="inset:0;width:100%;height:100%;margin:0"><button>Item</button></div><button id="theirs" popovertarget="menu">Menu</button>',
+  );
+  await button(page, 'Reject all').waitFor();
+  const loaded = trial.asks('reachable');
+  await page.locator('#theirs').focus();
+  await page.keyboard.press('Enter');
+  await loaded;
+  await page.getByText('Item').click();
+  expect(await page.locator('#menu').isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await button(page, 'Reject all').click();
+  await refused(page);
 });
 
 test('looks whether it is within reach while it asks, and an answered page is woken no more', async () => {

@@ -27,6 +27,7 @@ export type Ours =
   | 'preferences'
   | 'cleanup'
   | 'monitor'
+  | 'reachable'
   | 'decisions'
   | 'events';
 /** Answers in place of our host; `text` is what should have come. */
@@ -89,14 +90,15 @@ async function openHost(): Promise<{ port: number; routes: Map<string, Route> }>
   const port = await serve(async (request, response) => {
     const [, id = '', path = ''] = /^\/(\d+)(\/.*)$/.exec(request.url as string) ?? [];
     const route = routes.get(id);
-    if (route) route(path, await text(request), response);
+    // What asks may go away in the middle of it.
+    if (route) route(path, await text(request).catch(() => ''), response);
     else response.writeHead(404).end('Nothing here');
   });
   return { port, routes };
 }
 
 /** Milliseconds after which the browser is taken to have declined to prerender, as it may when the machine is busy. */
-const declined = 15_000;
+const declined = 60_000;
 
 /** Opens a page in a browser nobody drives, the only kind that prerenders, until something has happened. */
 async function unattended(url: string, happened: Promise<void>): Promise<void> {

@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import type { ObservedRequest } from '../../domain/scan/run/observation.ts';
+import { wasSent } from '../../domain/scan/run/sent.ts';
 import type { VisitClock } from '../clock.ts';
 import { maxRows, maxText } from '../limits.ts';
 import type { Chains } from './chain.ts';
@@ -22,6 +23,9 @@ const initiators: Record<string, ObservedRequest['initiator']> = {
   script: 'script',
   preload: 'preload',
 };
+
+/** Why a browser keeps a request to itself; its other reasons are about what was answered. */
+const unsent = new Set<string | undefined>(['csp', 'mixed-content', 'origin']);
 
 /** Records every request of a page, its frames and its workers, as reported by the browser's protocol. */
 export function recordNetwork({
@@ -47,6 +51,8 @@ export function recordNetwork({
   const parents = new Map<string, string>();
   /** Headers come separately, sometimes before their request. */
   const early = new Map<string, HeadersTold>();
+  /** What went over the wire: a policy may forbid where a redirect leads, and what was asked before has left all the same. */
+  const left = new WeakSet<ObservedRequest>();
   let lastActivity = Date.now();
 
   /** @param id null where nothing more will be told of the request */
@@ -86,6 +92,7 @@ export function recordNetwork({
     waiting.set(id, Date.now());
     const headers = early.get(id);
     if (!headers) return;
+    if (headers.sent.length) left.add(request);
     for (const one of headers.sent.splice(0, 1)) noteSent(request, one);
     for (const one of headers.set.splice(0, 1)) noteSet(request, one);
   }
@@ -153,6 +160,7 @@ export function recordNetwork({
         .filter(({ blockedReasons }) => !blockedReasons.length)
         .map(({ cookie }) => cookie.name);
       const request = known.get(requestId);
+      if (request) left.add(request);
       const facts = { names, tag: headerIn(headers, 'if-none-match') };
       if (request && request.status === null && !request.cookiesSent.length) {
         noteSent(request, facts);
@@ -185,7 +193,11 @@ export function recordNetwork({
       lastActivity = Date.now();
       waiting.delete(requestId);
       const request = known.get(requestId);
-      if (request) request.failure = blockedReason === 'inspector' ? 'blocked' : errorText;
+      // Of what a policy held back, the browser tells again that it was given up.
+      if (!request || !wasSent(request)) return;
+      const held = unsent.has(blockedReason) && !left.has(request);
+      const why = blockedReason === 'inspector' ? 'blocked' : errorText;
+      request.failure = held ? `blocked:${blockedReason}` : why;
     });
     source.on('Network.webSocketCreated', ({ requestId, url, initiator }) => {
       const document = frames.values().next().value ?? '';

@@ -111,7 +111,10 @@ export interface ObservedRequest {
   /** The request that redirected to this one. */
   redirectOf: number | null;
   status: number | null;
-  /** Why it failed, in the browser's words; null where it did not. `blocked` is the state `script_blocked` at work. */
+  /**
+   * Why it failed, in the browser's words; null where it did not. `blocked` is the state `script_blocked` at work; with a colon
+   * and a reason (`blocked:csp`) it never left the browser.
+   */
   failure: string | null;
   mimeType: string | null;
   /** Bytes over the wire; null where unknown. */
