@@ -5,6 +5,7 @@ import {
   type ScanFinding,
   scanChecks,
 } from '../../../../src/shared/wire/scan/scanFindings.ts';
+import { sentIn } from '../run/sent.ts';
 import { catalogue } from './catalogue.ts';
 import { askedAgain, implicitConsent, noWayBack } from './checks/asking.ts';
 import { noRefusal, preticked, unequalAnswers } from './checks/banner.ts';
@@ -63,7 +64,8 @@ const maxFindings = 200;
 /**
  * Runs every check over a scan's observations. What cannot be judged is reported as such, and never passes in silence.
  */
-export function checkScan(scan: Scan): ScanCheckResult[] {
+export function checkScan(whole: Scan): ScanCheckResult[] {
+  const scan = { ...whole, observation: sentIn(whole.observation) };
   return scanChecks.map((id) => {
     const verdict = checks[id](scan);
     const offences = verdict.checked ? verdict.offences : [];

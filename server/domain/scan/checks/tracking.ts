@@ -9,7 +9,6 @@ import type {
   Setter,
   Visit,
 } from '../run/observation.ts';
-import { wasSent } from '../run/sent.ts';
 import { disguiseOf, type FoundDisguise } from '../trackers/disguises.ts';
 import { nameShape } from '../trackers/nameShape.ts';
 import type { KnownName } from '../trackers/port.ts';
@@ -120,14 +119,13 @@ const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : nul
 
 /** A request to a tracker: one known for a purpose that needs consent, and not held back by the browser. */
 export function tracks(scan: Scan, request: ObservedRequest): boolean {
-  if (!wasSent(request)) return false;
   const purpose = classifyRequest(scan, request)?.purpose ?? null;
   return purpose !== null && purpose !== necessary;
 }
 
 /** A request to another company of which neither a list nor the site says anything. */
 export function nobodyKnows(scan: Scan, request: ObservedRequest): boolean {
-  if (!request.thirdParty || !wasSent(request)) return false;
+  if (!request.thirdParty) return false;
   const { purpose, entity } = classifyRequest(scan, request) ?? {};
   return purpose === null && entity === null;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Disguise, TrackerKind } from '../../../../src/shared/wire/scan/trackers.ts';
 import type { Observation, Setter, Visit } from '../run/observation.ts';
 import type { Phase } from '../run/phases.ts';
-import { wasSent } from '../run/sent.ts';
+import { sentIn } from '../run/sent.ts';
 import { consentAt } from './consentAt.ts';
 import { disguiseOf } from './disguises.ts';
 import { nameShape } from './nameShape.ts';
@@ -27,9 +27,10 @@ export type Aliases = ReadonlyMap<string, { entity: string; target: string }>;
 
 /** Everything in an observation that may track, each once. */
 export function trackersIn(
-  { scanId, tier, startedAt, pages }: Observation,
+  observation: Observation,
   { knownNames, aliases }: { knownNames: KnownNames; aliases: Aliases },
 ): SeenTracker[] {
+  const { scanId, tier, startedAt, pages } = sentIn(observation);
   const found = new Map<string, SeenTracker>();
   const seenOn = new Map<string, Set<string>>();
   for (const { url, visits } of pages) {
@@ -76,7 +77,6 @@ function* sightingsIn(visit: Visit, knownNames: KnownNames, aliases: Aliases): I
       : shape && { kind: shape.kind, entity: shape.entity, evidence: shape.evidence };
     // A site's request to itself is no tracker's, unless another service is behind it.
     if (!thirdParty && !disguise) continue;
-    if (!wasSent(request)) continue;
     const name = shape ? new URL(request.url).pathname.slice(0, 200) : '';
     yield { kind: 'host', name, host, thirdParty, disguise, setBy, phase };
   }

@@ -26,7 +26,7 @@ const library = /\/(gtag\/js|gtm\.js|gtag\.js)$/;
 
 /** A request for what reads Consent Mode: Google's tag or tag manager, also by another name. */
 function isReader(request: ObservedRequest): boolean {
-  if (request.failure?.startsWith('blocked')) return false;
+  if (request.failure === 'blocked') return false;
   const { pathname } = new URL(request.url);
   const manager = disguiseOf(request)?.entity === 'Google Tag Manager';
   return library.test(pathname) || 'gcs' in request.consent || manager;
