@@ -1,5 +1,6 @@
 import type { Kit } from '../platform/kit.ts';
 import { outboxKey, recordKey, refusedKey } from '../shared/bridge.ts';
+import { type Keys, noKeys } from '../shared/consent/keys.ts';
 import type { OrderFault } from '../shared/vocabulary.ts';
 import { isRecordOf, isRefusal } from './answer.ts';
 
@@ -23,7 +24,7 @@ export function createSender(kit: Kit, faults: readonly OrderFault[]): () => voi
   let wait = shortestWait;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let busy = false;
-  const acknowledged = new Set<string>();
+  const acknowledged = noKeys();
 
   /** Rejects where the decision has to be posted again, with the milliseconds the server asks to wait, if any. */
   async function post(line: string): Promise<void> {
@@ -51,22 +52,22 @@ export function createSender(kit: Kit, faults: readonly OrderFault[]): () => voi
   /** Removes an acknowledged decision from the outbox, unless it has to bring this code back on the next page. */
   function drop(): void {
     if (kit.unclean) return;
-    const waiting = lines(kit.outbox()).filter((line) => !acknowledged.has(line));
+    const waiting = lines(kit.outbox()).filter((line) => !(line in acknowledged));
     kit.outbox(waiting.join('\n'));
   }
 
   async function drain(): Promise<void> {
-    const tried = new Set(acknowledged);
+    const tried: Keys = { __proto__: null, ...acknowledged };
     drop();
     // Read again each time: a decision may have been added, here or in another tab, while one was under way.
-    const next = () => lines(kit.outbox()).find((line) => line && !tried.has(line));
+    const next = () => lines(kit.outbox()).find((line) => line && !(line in tried));
     let pause = -1;
     for (let line = next(); line && pause <= 0; line = next()) {
-      tried.add(line);
+      tried[line] = 1;
       try {
         await post(line);
         wait = shortestWait;
-        acknowledged.add(line);
+        acknowledged[line] = 1;
         drop();
       } catch (again) {
         pause = +(again as number) || 0;

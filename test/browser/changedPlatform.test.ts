@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readBuild } from '../../server/artefacts/build.ts';
 import { afterFile } from '../support/afterFile.ts';
 import { launch } from '../support/launch.ts';
-import { banner, button } from '../support/page.ts';
+import { banner, button, eventually } from '../support/page.ts';
 import { openTrials, plainPage } from '../support/trial.ts';
 
 const browser = await launch();
@@ -163,6 +163,29 @@ test.each(['above', 'below'])('asks and records %s a library with globals of its
     expect(trial.decisions).toHaveLength(1);
     expect(faults).toEqual([]);
   }),
+);
+
+test.each(['Set', 'Node', 'Range', 'Request', 'URL', 'Event'])(
+  'asks, grants and records where a page has a class of its own called %s',
+  (name) =>
+    trials.during(async (own) => {
+      const html = (install: string, gated: string) =>
+        plainPage(`${install}<script>class ${name} {}</script>`, gated);
+      const trial = await own.trial({ install: 'snippet', html });
+      const { page, faults } = await trial.open();
+      const ran = trial.visits('analytics.js');
+      await button(page, 'Choose').click();
+      await page.getByRole('switch', { name: 'Analytics' }).click();
+      await button(page, 'Save my choice').click();
+      await ran;
+      // What was acknowledged waits no more.
+      await eventually(
+        () => page.evaluate("!localStorage['portcullis.outbox']"),
+        (empty) => empty === true && trial.decisions.length > 0,
+      );
+      expect(trial.decisions).toHaveLength(1);
+      expect(faults).toEqual([]);
+    }),
 );
 
 test('a document that is taken away and put back later has its banner again', () =>

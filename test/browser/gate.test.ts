@@ -103,6 +103,36 @@ describe('the automatic gate', () => {
     },
   );
 
+  test.each([
+    ['markup that hides what sends events', '<img name="dispatchEvent" alt="">'],
+    ['markup that hides what makes documents', '<img name="implementation" alt="">'],
+    ['a constant that is called URL', "<script>const URL = '/api'</script>"],
+    ['a class that is called URL', '<script>class URL {}</script>'],
+    ['a function that is called CustomEvent', '<script>function CustomEvent() {}</script>'],
+  ])('holds in a page with %s', async (_, markup) => {
+    const { page, faults } = await visit(
+      await browser.newContext(),
+      `${site}/?mode=enforce&markup=${encodeURIComponent(markup)}`,
+    );
+    await button(page, 'Accept all').waitFor();
+    const path = `/ads/named-${requests.length}`;
+    await page.evaluate((url) => {
+      const script = document.createElement('script');
+      script.src = `${url}.js`;
+      document.documentElement.append(script);
+      const box = document.createElement('div');
+      box.innerHTML = `<img src="${url}.gif">`;
+      new Image().src = `${url}-pixel.gif`;
+      return fetch(`${url}-fetch`).catch(() => {});
+    }, away + path);
+    // What had not been held back would have been requested by then.
+    await page.evaluate((url) => fetch(url), `${away}/free/after`);
+    expect(requests.filter((one) => one.startsWith(path))).toEqual([]);
+    await button(page, 'Accept all').click();
+    await eventually(async () => requests.includes(`${path}.js`), Boolean);
+    expect(faults).toEqual([]);
+  });
+
   test('only tells, in report mode', async () => {
     const { page } = await open('report');
     const held = await page.evaluate(async (origin) => {

@@ -38,11 +38,9 @@ export function watchFrames(
     try {
       const inside = apply(property?.get as never, frame, []) as Realm | null;
       if (!inside) return;
-      waiting.delete(frame);
       found(inside);
-    } catch {
-      waiting.delete(frame);
-    }
+    } catch {}
+    waiting.delete(frame);
   };
   const look = () => {
     waiting.forEach(see);

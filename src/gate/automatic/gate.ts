@@ -26,6 +26,8 @@ const gate: Part = (kit: Kit) => {
   const { grants } = kit;
   const names = suspicion(rules);
   const baseOf = getter<string>('baseURI');
+  // Scripts of the page may have something of their own by this name.
+  const Address = URL;
 
   // Content that waits for any purpose at all, as a tag manager does, is released by the first one beside the necessary
   // one.
@@ -36,22 +38,24 @@ const gate: Part = (kit: Kit) => {
   };
 
   const shut: Shut = (address) => {
+    let purpose: string | undefined;
     try {
       const text = `${address}`;
       if (!names(text)) return;
-      const url = new URL(text, baseOf());
-      const purpose = blockingPurpose(rules, url, (key) => {
+      const url = new Address(text, baseOf());
+      purpose = blockingPurpose(rules, url, (key) => {
         const granted = kit.grants(key);
         // Content released at once counts like content that had to wait: a withdrawal has to end it all the same.
         if (granted && !report) kit.used[key] = 1;
         return granted;
       });
-      if (!purpose) return;
-      document.dispatchEvent(
-        new CustomEvent(heldEvent, { detail: { purpose, url: url.href, report } }),
-      );
-      if (!report) return purpose;
+      if (purpose)
+        document.dispatchEvent(
+          new CustomEvent(heldEvent, { detail: { purpose, url: url.href, report } }),
+        );
     } catch {}
+    // Whether or not the event can be told, which markup may keep from happening (`<img name="dispatchEvent">`).
+    return report ? undefined : purpose;
   };
 
   const trusted = (text: string) => {

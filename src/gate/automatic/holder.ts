@@ -79,8 +79,7 @@ export function createHolder(
     },
     hold(root, scripts) {
       let any = false;
-      const { querySelectorAll } = root as Element;
-      if (!querySelectorAll) return any;
+      if (!(root as Element).querySelectorAll) return any;
       for (const element of [root as Element, ...(root as Element).querySelectorAll(watched)]) {
         for (const name of attributesOf.get(element.localName?.toLowerCase()) ?? []) {
           if (name === 'type' || (!scripts && element.localName === 'script')) continue;

@@ -31,12 +31,14 @@ export function gateMarkup(
   /** Templates filled by scripts: their content is known. */
   const known = new WeakSet<Element>();
   let elsewhere: Document | undefined;
+  // Markup may hide it later.
+  const { implementation } = realm.document;
 
   const suspicious = (markup: unknown) => loads.test(markup as string) && names(`${markup}`);
 
   /** An element like this one where nothing loads. */
   const like = (element: Element): Element => {
-    elsewhere ||= realm.document.implementation.createHTMLDocument('');
+    elsewhere ||= implementation.createHTMLDocument('');
     return elsewhere.importNode(element, false);
   };
   /** Content that is text where scripts run was parsed there. */

@@ -22,14 +22,11 @@ export function watchParser({ document, MutationObserver }: Realm, { hold }: Hol
     }
   });
   const start = () => {
+    if (document.readyState !== 'loading') return;
     watch(document);
-    document.addEventListener('DOMContentLoaded', () => setTimeout(() => observer.disconnect()), {
-      once: true,
-    });
+    document.addEventListener('DOMContentLoaded', () => setTimeout(() => observer.disconnect()));
   };
-  if (document.readyState === 'loading') start();
+  start();
   // Of a document that a script opens anew.
-  document.addEventListener('readystatechange', () => {
-    if (document.readyState === 'loading') start();
-  });
+  document.addEventListener('readystatechange', start);
 }
