@@ -70,13 +70,16 @@ function progressLine(): (run: ScanRun | null, tier: ScanTier) => void {
   const { isTTY } = process.stderr;
   return (run, tier) => {
     if (!isTTY) return;
-    const { pagesDone = 0, pagesPlanned = 0, state = null } = run?.progress ?? {};
-    const text =
-      run && !run.finishedAt
-        ? `${tier}  ${pagesDone} of ${pagesPlanned} pages  ${state ?? ''}`
-        : '';
-    process.stderr.write(`\r\u001b[K${printableLine(text)}`);
+    const text = printableLine(progressText(run, tier, process.stderr.columns || 80));
+    process.stderr.write(`\r\u001b[K${text}`);
   };
+}
+
+/** Shorter than the terminal is wide: a line that wraps cannot be written over. */
+export function progressText(run: ScanRun | null, tier: ScanTier, columns: number): string {
+  if (!run || run.finishedAt) return '';
+  const { pagesDone = 0, pagesPlanned = 0, state = null } = run.progress ?? {};
+  return `${tier}  ${pagesDone} of ${pagesPlanned} pages  ${state ?? ''}`.slice(0, columns - 1);
 }
 
 function linesOf(found: LatestScans): string[] {
