@@ -25,24 +25,20 @@ import type {
   TokenReply,
 } from '../http/account/deviceAuthorizations/schemas.ts';
 import type { ConsentRecordsQuery } from '../http/consent/schemas.ts';
-import type { ErrorBody } from '../http/kit/errors/schemas.ts';
 import type { TagEventsQuery } from '../http/monitoring/tagEvents/schemas.ts';
 import type { ReportQuery } from '../http/scan/checks/schemas.ts';
 import type { NewSiteBody, SitesQuery } from '../http/site/schemas.ts';
+import {
+  ApiFailure,
+  bodyIn,
+  elsewhere,
+  errorIn,
+  failure,
+  leadsTo,
+  silent,
+  textOf,
+} from './apiFailure.ts';
 import { noAnswer } from './noAnswer.ts';
-
-/** The API returned an error, or did not respond. */
-export class ApiFailure extends Error {
-  /** The body of the error, as the API returned it; null where there is none. */
-  readonly answer: ApiError | null;
-
-  constructor(message: string, answer: ApiError | null = null) {
-    super(message);
-    this.answer = answer;
-  }
-}
-
-type ApiError = Static<typeof ErrorBody>;
 
 export type TokenGrant = Static<typeof TokenReply>;
 
@@ -68,11 +64,25 @@ export interface Parts {
   signals: SignalSettings;
 }
 
+const isRefusal = (detail: unknown): detail is TokenRefusal =>
+  typeof (detail as Partial<TokenRefusal> | undefined)?.error === 'string';
+
 /** A query with every field optional. */
 type QueryInput<Query> = { [Name in keyof Query]?: Query[Name] | undefined };
 
+/** Milliseconds within which an answer has to begin: a report is printed for a minute at most. */
+const usualPatience = 120_000;
+
 /** The API as the command line uses it. Its types are those of the schemas that check every request and response. */
-export function createClient({ api, key }: { api: string; key: string | null }) {
+export function createClient({
+  api,
+  key,
+  patience = usualPatience,
+}: {
+  api: string;
+  key: string | null;
+  patience?: number;
+}) {
   async function send(method: string, path: string, more: More) {
     const url = new URL(api + path);
     for (const [name, value] of Object.entries(more.query ?? {})) {
@@ -84,17 +94,27 @@ export function createClient({ api, key }: { api: string; key: string | null }) 
       ...(more.inForce && { 'if-match': `"${more.inForce}"` }),
     };
     const body = more.body ? JSON.stringify(more.body) : null;
+    const silence = new AbortController();
+    const timer = setTimeout(() => silence.abort(), patience);
     try {
-      return { url, answer: await fetch(url, { method, headers, body }) };
+      const { signal } = silence;
+      const answer = await fetch(url, { method, headers, body, redirect: 'manual', signal });
+      const next = leadsTo(url, answer);
+      if (next) throw elsewhere(url, next);
+      return { url, answer };
     } catch (error) {
-      throw new ApiFailure(`${url.origin} does not answer: ${noAnswer(error as Error)}.`);
+      if (error instanceof ApiFailure) throw error;
+      const quiet = `it has said nothing for ${patience / 1_000} s`;
+      throw silent(url, silence.signal.aborted ? quiet : noAnswer(error as Error));
+    } finally {
+      clearTimeout(timer);
     }
   }
 
   async function call<Body>(method: string, path: string, more: More = {}): Promise<Body> {
     const { url, answer } = await send(method, path, more);
-    const text = await answer.text();
-    if (answer.ok) return JSON.parse(text) as Body;
+    const text = await textOf(url, answer);
+    if (answer.ok) return bodyIn<Body>(url, answer, text);
     throw failure(url, answer, text);
   }
 
@@ -102,7 +122,7 @@ export function createClient({ api, key }: { api: string; key: string | null }) 
   async function download(path: string, query: object): Promise<ReadableStream<Uint8Array>> {
     const { url, answer } = await send('GET', path, { query });
     if (answer.ok) return answer.body as ReadableStream<Uint8Array>;
-    throw failure(url, answer, await answer.text());
+    throw failure(url, answer, await textOf(url, answer));
   }
 
   const site = (siteId: string) => `/sites/${encodeURIComponent(siteId)}`;
@@ -165,57 +185,16 @@ export function createClient({ api, key }: { api: string; key: string | null }) 
       given: Omit<Static<typeof TokenPost>, 'grant_type'>,
     ): Promise<TokenGrant | TokenRefusal> {
       const path = '/device-authorizations/token';
-      const { answer } = await send('POST', path, { body: { grant_type: grantType, ...given } });
-      const text = await answer.text();
-      if (answer.ok) return JSON.parse(text) as TokenGrant;
+      const more = { body: { grant_type: grantType, ...given } };
+      const { url, answer } = await send('POST', path, more);
+      const text = await textOf(url, answer);
+      if (answer.ok) return bodyIn<TokenGrant>(url, answer, text);
       if (answer.status === 429) {
         return { error: 'slow_down', interval: Number(answer.headers.get('retry-after')) };
       }
-      const refusal = answer.status === 400 ? JSON.parse(text).error.detail : undefined;
-      if (!refusal?.error) throw failure(new URL(api + path), answer, text);
-      return refusal as TokenRefusal;
+      const refusal = answer.status === 400 ? errorIn(text)?.error.detail : undefined;
+      if (!isRefusal(refusal)) throw failure(url, answer, text);
+      return refusal;
     },
   };
-}
-
-/** The API's refusal, in sentences; where something else answered, that. */
-export function failure(
-  url: URL,
-  { status, headers }: Pick<Response, 'status' | 'headers'>,
-  text: string,
-): ApiFailure {
-  const answer = errorIn(text);
-  if (!answer) {
-    return new ApiFailure(
-      `${url.origin}${url.pathname} answered ${status}, and not as the API does: is --api right?`,
-    );
-  }
-  const { code, message, requestId, detail } = answer.error;
-  const { scope } = (detail ?? {}) as { scope?: string };
-  const wait = headers.get('retry-after');
-  const advice = [
-    ...(scope ? [`Use a key that has it, or get one: portcullis login --scopes ${scope},…`] : []),
-    ...(code === 'domain_not_verified'
-      ? [
-          'To verify it, open Settings, Domain in the dashboard, or run portcullis site verify on the server.',
-        ]
-      : []),
-    ...(code === 'unauthorized'
-      ? [
-          'It may have expired or been revoked, or be for another server. portcullis login gets one.',
-        ]
-      : []),
-    ...(wait ? [`Try again in ${wait} s.`] : []),
-  ];
-  const sentences = [message, ...advice].join(' ');
-  return new ApiFailure(`${sentences}\n(${code}, request ${requestId})`, answer);
-}
-
-function errorIn(text: string): ApiError | null {
-  try {
-    const body = JSON.parse(text) as Partial<ApiError>;
-    return typeof body?.error?.message === 'string' ? (body as ApiError) : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { scopes } from '../domain/account/keys/scopes.ts';
 import { printableText } from '../process/printable.ts';
-import { ApiFailure, createClient, type TokenGrant } from './client.ts';
+import { ApiFailure } from './apiFailure.ts';
+import { createClient, type TokenGrant } from './client.ts';
 import { clientSettings, forgetLogin, rememberLogin } from './credentials.ts';
 import { access, connect } from './customer.ts';
 import { json, print, UsageError, verb } from './verb.ts';

@@ -2,13 +2,16 @@ import { extname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { LatestScans, ScanRun, ScanTier } from '../../src/shared/wire/scan/scans.ts';
 import { printableLine } from '../process/printable.ts';
-import { ApiFailure } from './client.ts';
+import { ApiFailure } from './apiFailure.ts';
 import { access, connect, site } from './customer.ts';
 import { saveAs } from './saveAs.ts';
 import { print, UsageError, verb } from './verb.ts';
 
 /** Milliseconds between two checks of the scan's progress. */
 const beat = 2_000;
+
+const goesOn =
+  'The scan has begun. It goes on at the server if you stop waiting; scan-report then saves its results.\n';
 
 /** A scan, from its start to its end, and its results. */
 export const scanVerbs = {
@@ -22,6 +25,7 @@ export const scanVerbs = {
     async run({ site, quick, ...values }) {
       const client = await connect(values);
       const { scanId } = await client.startScan(site);
+      if (!values.json) process.stderr.write(goesOn);
       const tell = values.json ? () => {} : progressLine();
       const wait = async (tier: ScanTier, fits: (run: ScanRun) => boolean): Promise<ScanRun> => {
         for (;;) {
@@ -66,13 +70,16 @@ function progressLine(): (run: ScanRun | null, tier: ScanTier) => void {
   const { isTTY } = process.stderr;
   return (run, tier) => {
     if (!isTTY) return;
-    const { pagesDone = 0, pagesPlanned = 0, state = null } = run?.progress ?? {};
-    const text =
-      run && !run.finishedAt
-        ? `${tier}  ${pagesDone} of ${pagesPlanned} pages  ${state ?? ''}`
-        : '';
-    process.stderr.write(`\r\u001b[K${printableLine(text)}`);
+    const text = printableLine(progressText(run, tier, process.stderr.columns || 80));
+    process.stderr.write(`\r\u001b[K${text}`);
   };
+}
+
+/** Shorter than the terminal is wide: a line that wraps cannot be written over. */
+export function progressText(run: ScanRun | null, tier: ScanTier, columns: number): string {
+  if (!run || run.finishedAt) return '';
+  const { pagesDone = 0, pagesPlanned = 0, state = null } = run.progress ?? {};
+  return `${tier}  ${pagesDone} of ${pagesPlanned} pages  ${state ?? ''}`.slice(0, columns - 1);
 }
 
 function linesOf(found: LatestScans): string[] {

@@ -1,13 +1,18 @@
+import { setTimeout } from 'node:timers/promises';
 import { knownHosts } from '../classification/thirdParties.ts';
 import { scriptSource } from '../gtm/script.ts';
 import { outgoingClient } from '../outgoing/client.ts';
 import type { ChildSettings } from '../scanner/child/protocol.ts';
 import { serveTasks } from '../scanner/child/serve.ts';
+import { sweepLeftovers } from '../scanner/leftovers.ts';
 import type { RunningScanner } from '../scanner/scanner.ts';
 
 /**
  * The program of a child process: work that outside content could break is done here and not in the server's process.
  */
+
+/** Milliseconds a browser has to close by itself. What opened another meanwhile, or hangs, is ended. */
+const closing = 2_000;
 
 let opened: { scanner: RunningScanner; chromium: string | null; allowed: string[] } | null = null;
 
@@ -48,5 +53,8 @@ serveTasks(
     readContainer: async ({ publicId, proof }, { allowed }) =>
       scriptSource(outgoingClient({ allowed })).read(publicId, proof),
   },
-  async () => opened?.scanner.close(),
+  async () => {
+    await Promise.race([opened?.scanner.close(), setTimeout(closing)]);
+    await sweepLeftovers(process.pid);
+  },
 );

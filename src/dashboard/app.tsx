@@ -26,7 +26,12 @@ export function App() {
           <>
             <TopBar />
             <main id="main" class="narrow">
-              <SignIn session={session} mailsLinks={me.mailsLinks} signedIn={state.again} />
+              <SignIn
+                session={session}
+                mailsLinks={me.mailsLinks}
+                ended={me.ended ?? false}
+                signedIn={state.again}
+              />
             </main>
           </>
         )

@@ -23,11 +23,17 @@ const patience = 30_000;
 /** Of an answer: what an agent reads is a small part of it. */
 const maxBytes = 8 * 1024 * 1024;
 
+/** The API's address as it was given; the server's alone will do. Null where it is none. */
+export function addressOf(given: string | undefined): string | null {
+  const url = URL.parse(given ?? '');
+  if (!url || !/^https?:$/.test(url.protocol)) return null;
+  return url.pathname === '/' ? `${url.origin}/api/v1` : url.href.replace(/\/$/, '');
+}
+
 /** Calls the HTTP API with one key, as any program could. */
 export function connect({ api, key }: Access): Api {
-  const base = api.replace(/\/$/, '');
   return async ({ method, path, query = {}, body, inForce }) => {
-    const url = new URL(`${base}${path}`);
+    const url = new URL(`${api}${path}`);
     for (const [name, value] of Object.entries(query)) {
       if (value !== undefined) url.searchParams.set(name, value);
     }
@@ -43,12 +49,21 @@ export function connect({ api, key }: Access): Api {
       redirect: 'error',
       signal: AbortSignal.timeout(patience),
     }).catch((error) => {
-      throw new ApiRefusal(`The API at ${base} did not answer: ${(error as Error).message}`);
+      throw new ApiRefusal(`The API at ${api} did not answer (${reasonOf(error)}).`);
     });
     const value = parsed(await textOf(answer));
-    if (answer.ok) return value;
-    throw new ApiRefusal(sentence(answer.status, value));
+    if (answer.ok && value !== null) return value;
+    throw new ApiRefusal(
+      sentence(value) ??
+        `${url.origin}${url.pathname} answered ${answer.status}, and not as the API does: is PORTCULLIS_API right?`,
+    );
   };
+}
+
+/** The platform's own code where it has one: its message alone would be "fetch failed". */
+function reasonOf({ message, cause }: Error): string {
+  const { code, message: inner } = (cause ?? {}) as { code?: string; message?: string };
+  return code ?? inner ?? message;
 }
 
 async function textOf(answer: Response): Promise<string> {
@@ -71,9 +86,9 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The error envelope of the specification as one sentence. */
-function sentence(status: number, body: unknown): string {
+/** The error envelope of the specification as one sentence; null where there is none. */
+function sentence(body: unknown): string | null {
   const { code, message, requestId } = (body as { error?: Record<string, string> })?.error ?? {};
-  if (!code) return `The API answered ${status}.`;
+  if (!code) return null;
   return `${message} (${code}, request ${requestId})`;
 }

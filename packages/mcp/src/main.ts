@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { addressOf } from './api.ts';
 import { createChanges } from './changes.ts';
 import { createHttp } from './http.ts';
 import { createServer } from './server.ts';
@@ -11,7 +12,7 @@ const usage = `Portcullis for agents, over the Model Context Protocol.
   portcullis-mcp                 speaks over standard input and output
   portcullis-mcp --http PORT     listens on 127.0.0.1; each request brings its key as a bearer
 
-PORTCULLIS_API   the API's address with /api/v1
+PORTCULLIS_API   the API's address, such as https://consent.example.com/api/v1
 PORTCULLIS_KEY   the key, for standard input and output alone
 `;
 
@@ -34,13 +35,16 @@ function given() {
 }
 
 const values = given();
-const { PORTCULLIS_API: api, PORTCULLIS_KEY: key } = process.env;
+const { PORTCULLIS_API: named, PORTCULLIS_KEY: key } = process.env;
+const api = addressOf(named);
 const changes = createChanges(Date.now);
 
 if (values.help) console.log(usage);
 else if (values.version) console.log(version);
-else if (!api || !URL.canParse(api))
-  fail('PORTCULLIS_API has to be the address of the API, with /api/v1.');
+else if (api === null)
+  fail(
+    'PORTCULLIS_API has to be the address of the API, such as https://consent.example.com/api/v1.',
+  );
 else if (values.http !== undefined) {
   if (!/^\d{1,5}$/.test(values.http)) fail('--http takes a port.');
   const server = createHttp(api, changes, version);

@@ -1,4 +1,4 @@
-import { ApiFailure } from '../client.ts';
+import { ApiFailure } from '../apiFailure.ts';
 import type { Limits } from './limits.ts';
 
 export interface Answer {

@@ -1,5 +1,5 @@
 import type { Millis } from '../../domain/kernel/clock.ts';
-import { ApiFailure } from '../client.ts';
+import { ApiFailure } from '../apiFailure.ts';
 
 /** How long a server may take. */
 export interface Limits {

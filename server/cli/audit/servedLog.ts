@@ -6,7 +6,7 @@ import { maxStamps, stampTime } from '../../domain/consentLog/book/stamps/answer
 import { DerError } from '../../domain/consentLog/book/stamps/der.ts';
 import { parseVkey } from '../../domain/consentLog/keys.ts';
 import type { Generation } from '../../domain/consentLog/succession.ts';
-import { ApiFailure, failure } from '../client.ts';
+import { ApiFailure, failure } from '../apiFailure.ts';
 import { saveStamps, type TakenStamp } from '../takeStamps.ts';
 import { type Answer, ask } from './ask.ts';
 import type { Limits } from './limits.ts';

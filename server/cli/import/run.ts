@@ -5,8 +5,9 @@ import { knownNames } from '../../classification/names.ts';
 import { knownHosts } from '../../classification/thirdParties.ts';
 import { defaultRuleset } from '../../domain/ruleset/defaultRuleset.ts';
 import { draftFromTool } from '../../domain/scan/imports/draft.ts';
-import { ApiFailure } from '../client.ts';
+import { ApiFailure } from '../apiFailure.ts';
 import { withScanner } from '../look/browser.ts';
+import { noPage } from '../look/noPage.ts';
 import { placeOf } from '../look/place.ts';
 import { print } from '../verb.ts';
 import { wordsOf } from './words.ts';
@@ -21,7 +22,7 @@ interface ImportOptions {
 export async function runImport({ any, json, to }: ImportOptions, given: string): Promise<void> {
   const place = await placeOf(given, any);
   const found = await withScanner(place, (scanner) => scanner.readSettings(place.url));
-  if (!found) throw new ApiFailure(`${place.url} did not answer with a page. Is it running?`);
+  if (!found) throw await noPage(place.url);
   const [first, ...others] = found;
   if (!first) {
     throw new ApiFailure(

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Head, newSecret } from '../../domain/webhook/delivery.ts';
 import { printableText } from '../../process/printable.ts';
-import { ApiFailure } from '../client.ts';
+import { ApiFailure } from '../apiFailure.ts';
 import { access, connect, site } from '../customer.ts';
 import { print, verb } from '../verb.ts';
 import { post, receiverAt } from './post.ts';

@@ -4,7 +4,7 @@ import { remoteScanner } from '../../scanner/child/remote.ts';
 import { findChromium } from '../../scanner/chromium.ts';
 import { type Pace, usualPace } from '../../scanner/limits.ts';
 import type { RunningScanner } from '../../scanner/scanner.ts';
-import { ApiFailure } from '../client.ts';
+import { ApiFailure } from '../apiFailure.ts';
 import type { Place } from './place.ts';
 
 /** A scan waits longer for what comes late: somebody is watching this one. */

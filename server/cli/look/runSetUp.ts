@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { printableText } from '../../process/printable.ts';
-import { ApiFailure, type createClient } from '../client.ts';
+import { ApiFailure } from '../apiFailure.ts';
+import type { createClient } from '../client.ts';
 import { print, printDocument, UsageError } from '../verb.ts';
 import { difference, same } from './change.ts';
 import { lookedAt, readFrom, type Source } from './draftOf.ts';

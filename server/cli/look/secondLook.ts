@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { outgoingClient } from '../../outgoing/client.ts';
-import { ApiFailure } from '../client.ts';
+import { ApiFailure } from '../apiFailure.ts';
 import { UsageError } from '../verb.ts';
 import { allowedFrom } from './browser.ts';
 import { type Place, placeOf } from './place.ts';

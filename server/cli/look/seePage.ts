@@ -3,8 +3,8 @@ import type { Theme } from '../../../src/shared/theme.ts';
 import { legalNames } from '../../classification/legalNames.ts';
 import { defaultRuleset } from '../../domain/ruleset/defaultRuleset.ts';
 import { type Draft, draftFrom } from '../../domain/scan/proposals/draft.ts';
-import { ApiFailure } from '../client.ts';
 import { type Mark, marksFor } from './marks.ts';
+import { noPage } from './noPage.ts';
 import type { Place } from './place.ts';
 import { type Look, lookAt } from './visit.ts';
 
@@ -14,10 +14,10 @@ export interface PageSeen {
   marks: Mark[];
 }
 
-/** @throws ApiFailure where there is no browser or no page */
+/** @throws where there is no browser or no page */
 export async function seePage(place: Place): Promise<PageSeen> {
   const found = await lookAt(place);
-  if (!found) throw new ApiFailure(`${place.url} did not answer with a page. Is it running?`);
+  if (!found) throw await noPage(place.url);
   const { look, observation } = found;
   return { look, marks: marksFor(look.seen, observation) };
 }

@@ -1,5 +1,6 @@
 import type { Region } from '../../../src/shared/vocabulary.ts';
-import { ApiFailure, type createClient } from '../client.ts';
+import { ApiFailure } from '../apiFailure.ts';
+import type { createClient } from '../client.ts';
 
 /** An id, or what to find a site by and to add it with. */
 export type SiteGiven = string | { domain: string; region: Region };

@@ -65,6 +65,9 @@ export function sessionCookie({ sessions, base }: { sessions: Sessions; base: ()
 
     /** Null for a visitor who is not signed in. */
     find: (request: FastifyRequest) => look(read(request)),
+
+    /** Whether the browser was given a session at some time, be it valid or not. */
+    has: (request: FastifyRequest) => Boolean(read(request)),
   };
 }
 

@@ -28,19 +28,23 @@ export function useWindow<Row extends { id: string }>(
   return { ...read, next };
 }
 
-/**
- * Reads on from the rows so far, to the last one.
- * @param came is told how many there are after each piece
- */
+/** Told after each piece: how many rows there are so far, and whether there are more. */
+export type Came = (rows: number, more: boolean) => void;
+
+/** Rows that are read for one file at most: the page holds them all while it writes it. */
+const maxSaved = 100_000;
+
+/** Reads on from the rows so far, to the last one, or as far as one file goes. */
 export async function readOn<Row extends { id: string }>(
   sofar: Rows<Row>,
   ask: (last: Row | null) => Promise<List<Row>>,
-  came: (rows: number) => void,
+  came: Came,
+  most = maxSaved,
 ): Promise<Row[]> {
   let { rows, more } = sofar;
-  while (more) {
+  while (more && rows.length < most) {
     ({ rows, more } = extended(rows, await ask(rows.at(-1) ?? null)));
-    came(rows.length);
+    came(rows.length, more);
   }
   return rows;
 }

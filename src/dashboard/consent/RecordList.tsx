@@ -1,7 +1,7 @@
 import { necessary } from '../../shared/vocabulary.ts';
 import type { ConsentRecord } from '../../shared/wire/consent/records.ts';
 import type { List } from '../../shared/wire/list.ts';
-import { type Rows, readOn, useWindow } from '../api/useWindow.ts';
+import { type Came, type Rows, readOn, useWindow } from '../api/useWindow.ts';
 import { count, counted, jurisdictionName, languageName, secondOf } from '../kit/format.ts';
 import { Card, Table } from '../kit/layout.tsx';
 import { PeriodChooser, periodQuery, readPeriod } from '../kit/period.tsx';
@@ -82,7 +82,7 @@ function RecordTable({
   limit: number;
   next: ReturnType<typeof useWindow>['next'];
   /** All records of the period, also those that are not read yet. */
-  whole: (came: (rows: number) => void) => Promise<ConsentRecord[]>;
+  whole: (came: Came) => Promise<ConsentRecord[]>;
 }) {
   const shown = rows.filter((record) => matches(record, filter));
   const filtered = Object.keys(filter).length > 0;

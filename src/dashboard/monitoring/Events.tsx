@@ -2,7 +2,9 @@ import type { EventName } from '../../shared/wire/monitoring/events.ts';
 import { count, counted, share, timeOf } from '../kit/format.ts';
 import { Card, Table } from '../kit/layout.tsx';
 import type { Period } from '../kit/period.tsx';
+import { SaveCsv } from '../kit/saveCsv.tsx';
 import { Loaded } from '../kit/state.tsx';
+import { eventCells } from './cells.ts';
 import { nodeName, tagName } from './labels.ts';
 import { NoEvents, TruncatedHint } from './NoEvents.tsx';
 import { useEventNames } from './reads.ts';
@@ -17,6 +19,7 @@ export function Events({ period }: { period: Period }) {
           <Card
             title={counted(data.length, 'event')}
             lead="Named entries of the data layer. Only names are reported, never values."
+            actions={<SaveCsv name="events" rows={() => eventCells(data)} />}
           >
             <TruncatedHint hint={truncationHint} />
             <Table

@@ -1,6 +1,8 @@
 import { severities } from '../../shared/vocabulary.ts';
 import type { Period } from '../kit/period.tsx';
+import { SaveCsv } from '../kit/saveCsv.tsx';
 import { Empty, Loaded } from '../kit/state.tsx';
+import { findingCells } from './cells.ts';
 import { FindingGroup } from './FindingGroup.tsx';
 import { Hosts } from './Hosts.tsx';
 import { TruncatedHint } from './NoEvents.tsx';
@@ -18,9 +20,14 @@ export function Findings({ period }: { period: Period }) {
           <>
             <TruncatedHint hint={truncationHint} />
             {known.length ? (
-              severities.map((severity) => (
-                <FindingGroup key={severity} severity={severity} findings={known} />
-              ))
+              <>
+                <div class="actions">
+                  <SaveCsv name="findings" rows={() => findingCells(known)} />
+                </div>
+                {severities.map((severity) => (
+                  <FindingGroup key={severity} severity={severity} findings={known} />
+                ))}
+              </>
             ) : (
               <Empty title="No findings in this period">
                 <p>

@@ -1,12 +1,15 @@
 import { useState } from 'preact/hooks';
+import type { List } from '../../shared/wire/list.ts';
 import type { TagEvent } from '../../shared/wire/monitoring/events.ts';
-import { useWindow } from '../api/useWindow.ts';
+import { readOn, useWindow } from '../api/useWindow.ts';
 import { counted } from '../kit/format.ts';
 import { Card } from '../kit/layout.tsx';
 import { type Period, periodQuery } from '../kit/period.tsx';
+import { SaveCsv } from '../kit/saveCsv.tsx';
 import { Loaded, Problem } from '../kit/state.tsx';
 import { path } from '../route.ts';
 import { useSignedIn, useSite } from '../session/context.ts';
+import { rowCells } from './cells.ts';
 import { NoEvents } from './NoEvents.tsx';
 import { RowTable } from './RowTable.tsx';
 
@@ -19,11 +22,12 @@ export function Rows({ period, batchId }: { period: Period; batchId: string | nu
   const site = useSite();
   const bounds = batchId ? `batchId=${encodeURIComponent(batchId)}` : periodQuery(period);
   // Without a limit of its own a piece is longer than any page view, so each makes progress (docs/paging.md).
-  const read = useWindow<TagEvent>(`rows ${site.id} ${bounds}`, (last) => {
+  const ask = (last: TagEvent | null): Promise<List<TagEvent>> => {
     const query = new URLSearchParams(bounds);
     if (last) query.set('to', last.receivedAt);
     return api.get(`/sites/${site.id}/tag-events?${query}`);
-  });
+  };
+  const read = useWindow<TagEvent>(`rows ${site.id} ${bounds}`, ask);
   return (
     <>
       {batchId && (
@@ -36,12 +40,18 @@ export function Rows({ period, batchId }: { period: Period; batchId: string | nu
           </a>
         </div>
       )}
-      <RowList read={read} />
+      <RowList read={read} ask={ask} />
     </>
   );
 }
 
-function RowList({ read }: { read: ReturnType<typeof useWindow<TagEvent>> }) {
+function RowList({
+  read,
+  ask,
+}: {
+  read: ReturnType<typeof useWindow<TagEvent>>;
+  ask: (last: TagEvent | null) => Promise<List<TagEvent>>;
+}) {
   const { next } = read;
   const [shown, setShown] = useState(step);
   async function older(known: number) {
@@ -54,7 +64,16 @@ function RowList({ read }: { read: ReturnType<typeof useWindow<TagEvent>> }) {
         const whole = !more && shown >= rows.length;
         const visible = rows.slice(0, shown);
         return (
-          <Card title={`${whole ? '' : 'The newest '}${counted(visible.length, 'row')}`}>
+          <Card
+            title={`${whole ? '' : 'The newest '}${counted(visible.length, 'row')}`}
+            actions={
+              <SaveCsv
+                name="rows"
+                label={whole ? 'Download CSV' : 'Download all as CSV'}
+                rows={async (came) => rowCells(await readOn({ rows, more }, ask, came))}
+              />
+            }
+          >
             <RowTable caption="Rows, newest first" rows={visible} />
             {next.error && <Problem error={next.error} />}
             {!whole && (

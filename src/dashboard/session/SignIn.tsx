@@ -12,11 +12,14 @@ import { passkeysWork, provePasskey } from './passkey.ts';
 export function SignIn({
   session,
   mailsLinks,
+  ended,
   signedIn,
 }: {
   session: Session;
   /** Whether the service can mail a link. */
   mailsLinks: boolean;
+  /** Whether a session of this browser was ended from elsewhere. */
+  ended: boolean;
   signedIn: () => void;
 }) {
   const [email, setEmail] = useState('');
@@ -33,6 +36,11 @@ export function SignIn({
   });
   return (
     <Page title="Sign in">
+      {ended && (
+        <p class="advice" role="status">
+          Your session was ended, on another device or by a new password. Sign in to go on.
+        </p>
+      )}
       <Card>
         {passkeys && (
           <>

@@ -325,6 +325,18 @@ it('lists many sites as a table that can be searched, narrowed and sorted', asyn
   await page.unroute(answers);
 });
 
+it('says to whoever comes back that the session was ended on another device', async () => {
+  const [left, own] = [await openDesk(stage, 'viewer'), await openDesk(stage, 'viewer')];
+  await own.page.goto(addressOf('security'));
+  await own.page.getByRole('button', { name: 'End all others' }).click();
+  await own.page.getByText('All your other sessions have ended.').waitFor();
+  await left.page.goto(addressOf('keys'));
+  await left.page.getByText('Your session was ended, on another device').waitFor();
+  await left.page.getByLabel('E-mail for the link').waitFor();
+  await checkLooks(left);
+  for (const { context } of [left, own]) await context.close();
+});
+
 it('leads from a session that has ended elsewhere to the sign-in, on the same page', async () => {
   const { page, context } = await openDesk(stage, 'viewer');
   await page.goto(addressOf('keys'));

@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import type { Frame, Locator } from 'playwright';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { verifyExport } from '../../../server/domain/consent/export/verify.ts';
@@ -8,6 +7,7 @@ import type { List } from '../../../src/shared/wire/list.ts';
 import type { Site } from '../../../src/shared/wire/site/site.ts';
 import { decision, refusal } from '../../support/decision.ts';
 import { checkLooks, openDesk, poster } from '../../support/desk.ts';
+import { savedCsv } from '../../support/savedCsv.ts';
 import { openSite } from '../../support/site.ts';
 import { openStage } from '../../support/stage.ts';
 
@@ -51,12 +51,7 @@ it('lists records piece by piece, each once and none left out', async () => {
   expect(await page.getByRole('button', { name: /^Show \d+ more/ }).count()).toBe(0);
 });
 
-/** The lines of the file that a button saves. */
-async function savedBy(name: string): Promise<string[]> {
-  const file = page.waitForEvent('download');
-  await page.getByRole('button', { name }).click();
-  return (await readFile(await (await file).path(), 'utf8')).trimEnd().split('\r\n');
-}
+const savedBy = (name: string) => savedCsv(page, name);
 
 it('saves all records of the period, also those that are not shown yet', async () => {
   await desk.open('records');

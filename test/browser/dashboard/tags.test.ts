@@ -1,12 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { List } from '../../../src/shared/wire/list.ts';
 import type { BatchRow } from '../../../src/shared/wire/monitoring/batch.ts';
-import type { AskedHost, FlowEdge } from '../../../src/shared/wire/monitoring/events.ts';
+import type { AskedHost, FlowEdge, TagEvent } from '../../../src/shared/wire/monitoring/events.ts';
 import type { Finding } from '../../../src/shared/wire/monitoring/findings.ts';
 import type { Site } from '../../../src/shared/wire/site/site.ts';
 import { decision } from '../../support/decision.ts';
 import { checkLooks, openDesk, poster } from '../../support/desk.ts';
 import { everyFinding } from '../../support/everyFinding.ts';
+import { savedCsv } from '../../support/savedCsv.ts';
 import { openStage } from '../../support/stage.ts';
 
 const stage = await openStage();
@@ -176,6 +177,42 @@ it('shows rows newest first and goes on to older ones', async () => {
     await page.getByRole('heading', { name: heading, exact: true }).waitFor();
     if (heading !== '151 rows') await page.getByRole('button', { name: 'Show older rows' }).click();
   }
+  await page.unroute('**/tag-events?*');
+});
+
+it('saves events, findings and rows for a spreadsheet, of the period that the page shows', async () => {
+  await desk.open('tags/events');
+  const [head = '', ...events] = await savedCsv(page, 'Download CSV');
+  expect(head).toContain('event,page views,count,');
+  expect(events.map((line) => line.split(',').slice(0, 5))).toEqual([
+    ['page_view', '5', '5', '7 of GTM-ABC', '0.2'],
+    ['purchase', '3', '3', '', ''],
+  ]);
+
+  await desk.open('tags/findings');
+  const about = (await savedCsv(page, 'Download CSV')).map((line) => line.split(',')[3]);
+  const { data } = await stage.api<List<Finding>>(`/sites/${stage.site.id}/monitoring/findings`);
+  const shown = data.filter(({ kind }) => kind !== 'unclassified_host');
+  expect(about).toEqual(['about', ...shown.map((finding) => finding.about)]);
+
+  await desk.open('tags/rows');
+  const rows = await stage.api<List<{ id: string }>>(`/sites/${stage.site.id}/tag-events`);
+  const ids = (await savedCsv(page, 'Download CSV')).slice(1).map((line) => line.split(',')[0]);
+  expect(ids).toEqual(rows.data.map(({ id }) => id));
+});
+
+it('saves rows that are not read yet as well, and runs no formula of a visitor', async () => {
+  const { data } = await stage.api<List<TagEvent>>(`/sites/${stage.site.id}/tag-events`);
+  const many = Array.from({ length: 150 }, (_, n) => ({ ...data[0], id: `${n}` }));
+  await page.route('**/tag-events?*', (route) => {
+    const older = new URL(route.request().url()).searchParams.get('to') === many[149]?.receivedAt;
+    const rows = older ? [many[149], { ...data[0], id: 'oldest', eventName: '=1+1' }] : many;
+    return route.fulfill({ json: { data: rows, limit: 150, truncated: !older } });
+  });
+  await desk.open('tags/rows');
+  const saved = await savedCsv(page, 'Download all as CSV');
+  expect(saved).toHaveLength(152);
+  expect(saved.at(-1)).toContain(",'=1+1,");
   await page.unroute('**/tag-events?*');
 });
 

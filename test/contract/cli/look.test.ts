@@ -17,7 +17,9 @@ it('keeps away from public hosts unless it is told that the site is the own one'
 it('says that nothing answers, or that there is no browser and how to get one', async () => {
   const { code, stderr } = await look(['localhost:9', '--json']);
   expect(code).toBe(1);
-  expect(JSON.parse(stderr).error.message).toMatch(/set CHROMIUM_PATH|Is it running\?/);
+  expect(JSON.parse(stderr).error.message).toMatch(
+    /set CHROMIUM_PATH|did not answer with a page: no web server may be at that port/,
+  );
 });
 
 it('finds the snippet in markup, in either form, and what stands above it or has changed it', async () => {

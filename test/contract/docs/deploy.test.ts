@@ -50,6 +50,26 @@ it('every variable that is set for the server is one of its own', () => {
   expect(set.filter((name) => !known.has(name as string))).toEqual([]);
 });
 
+it('whoever copies the examples is asked for each value that compose needs, and none is committed', () => {
+  const asked = [...read('deploy/compose.yaml').matchAll(/\$\{([A-Z_]+):\?\}/g)];
+  const given = namesIn(read('deploy/compose.env.example'));
+  expect(new Set(given)).toEqual(new Set(asked.map(([, name]) => name)));
+  const kustomization = read('deploy/kubernetes/kustomization.yaml');
+  const files = [...kustomization.matchAll(/envs: \[(\S+)\]/g)].map(([, name]) => name);
+  const ignored = read('.gitignore').split('\n');
+  const secret = ['deploy/.env', 'deploy/portcullis.env', 'deploy/kubernetes/*.env'];
+  expect(ignored).toEqual(expect.arrayContaining(secret));
+  const guide = read('docs/scale.md');
+  const named = ['compose.env.example', 'portcullis.env.example', ...files];
+  expect(named.filter((name) => !guide.includes(name as string))).toEqual([]);
+});
+
+it('what Docker builds from has no data, no settings and nothing that was installed elsewhere', () => {
+  const left = read('deploy/Dockerfile.dockerignore').split('\n');
+  const kept = ['.git', 'data', 'dist', 'node_modules', 'deploy/.env', 'deploy/portcullis.env'];
+  expect(left).toEqual(expect.arrayContaining([...kept, 'deploy/kubernetes/*.env']));
+});
+
 it('every role is somebody’s, in compose and in Kubernetes', () => {
   const composed = ours.flatMap(([, { environment }]) => environment?.ROLES ?? []);
   const ordered = pods.flatMap(({ env = [] }) => env.filter(({ name }) => name === 'ROLES'));

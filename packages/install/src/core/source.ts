@@ -20,6 +20,13 @@ export interface SourceOptions {
   now?: () => number;
 }
 
+/** What most likely stands in the way. */
+const hints: Record<number, string> = {
+  401: ': it does not know the key',
+  403: ': the key lacks the scope install:read',
+  404: ': there is no such site, or the address lacks /api/v1',
+};
+
 export interface Source {
   /**
    * The snippet for a page that goes out now. A known one comes at once, and is renewed in the background. A page waits where
@@ -101,7 +108,7 @@ export function createSource(options: SourceOptions): Source {
     });
     if (answer.status !== 200) {
       await answer.body?.cancel();
-      throw new Error(`the server answered ${answer.status}`);
+      throw new Error(`the server answered ${answer.status}${hints[answer.status] ?? ''}`);
     }
     known = { install: await checkInstall(JSON.parse(await read(answer))), fetchedAt: now() };
     await remember();

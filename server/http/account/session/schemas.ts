@@ -40,7 +40,11 @@ export const PasskeyBody = describes<Passkey>()(
 );
 
 const SignedOutBody = describes<SignedOut>()(
-  object({ signedIn: Type.Literal(false), mailsLinks: Type.Boolean() }),
+  object({
+    signedIn: Type.Literal(false),
+    mailsLinks: Type.Boolean(),
+    ended: Type.Optional(Type.Literal(true)),
+  }),
 );
 
 export const SignedInBody = describes<SignedIn>()(

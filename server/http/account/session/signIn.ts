@@ -67,10 +67,12 @@ export function signInRoutes(app: Routes, parts: SignInParts): void {
       config: anyone,
       schema: { querystring: Nothing, response: answers(200, SessionStateBody) },
     },
-    async ({ member, formToken }) =>
-      member
-        ? signedInAs(parts, { member, formToken })
-        : { signedIn: false as const, mailsLinks: mails },
+    async (request) => {
+      const { member, formToken } = request;
+      if (member) return signedInAs(parts, { member, formToken });
+      const ended = cookie.has(request) && { ended: true as const };
+      return { signedIn: false as const, mailsLinks: mails, ...ended };
+    },
   );
 
   app.post(

@@ -27,6 +27,8 @@ export interface SignedOut {
   signedIn: false;
   /** Whether a sign-in link can be requested by mail. */
   mailsLinks: boolean;
+  /** The browser still has the cookie of a session that is no more. */
+  ended?: true;
 }
 
 /** Who is signed in, and into which account. */

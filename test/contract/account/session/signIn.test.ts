@@ -45,7 +45,8 @@ describe('a session', () => {
     });
     for (const headers of [{}, { cookie: `${cookie}x` }, { cookie: cookie.slice(0, -1) }]) {
       const { body } = await call(app, 'GET', '', { headers });
-      expect(body).toEqual({ signedIn: false, mailsLinks: false });
+      const ended = 'cookie' in headers && { ended: true };
+      expect(body).toEqual({ signedIn: false, mailsLinks: false, ...ended });
     }
   });
 
@@ -63,6 +64,7 @@ describe('a session', () => {
     expect((await call(app, 'GET', '', { headers: { cookie: planted } })).body).toEqual({
       signedIn: false,
       mailsLinks: false,
+      ended: true,
     });
   });
 
@@ -74,6 +76,7 @@ describe('a session', () => {
     expect((await call(app, 'GET', '', { headers: { cookie } })).body).toEqual({
       signedIn: false,
       mailsLinks: false,
+      ended: true,
     });
   });
 

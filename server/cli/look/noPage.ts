@@ -1,0 +1,15 @@
+import { ApiFailure } from '../apiFailure.ts';
+import { fetchPage } from '../check/fetchPage.ts';
+
+/** Why the browser got no page, as far as a plain request can tell. */
+export async function noPage(url: string): Promise<Error> {
+  const fault = await fetchPage(url).then(
+    () => null,
+    (error: Error) => error,
+  );
+  if (fault) return fault;
+  const own = url.startsWith('https:')
+    ? ' The browser knows no certificates but those of public authorities: try http://.'
+    : '';
+  return new ApiFailure(`${url} did not answer the browser with a page.${own}`);
+}
