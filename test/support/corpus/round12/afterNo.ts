@@ -42,7 +42,7 @@ export const afterNo: CorpusPage[] = [
   // The refusal is wired to the same function as the grant, and says so.
   made(
     'v12-f-same-wire',
-    ['V3', 'V4', 'V5', 'V6'],
+    ['V3', 'V4', 'V6'],
     {
       lang: 'nl-BE',
       title: 'Frituur ’t Pleintje',
