@@ -26,7 +26,7 @@ const over = (tagName: string) =>
 const lab = await openScanLab(
   {
     'drawn.localhost/': layer(
-      button('yes', drawing('Hopsasa')) + button('no', drawing('Rumpum nicht')),
+      button('yes', drawing('Hopsasa')) + button('no', drawing('Rumpum ohne dich')),
     ),
     'plates.localhost/': layer(plate('no', 'Reject') + plate('yes', 'Hopsasa')),
     'covered.localhost/': layer(button('yes', 'Accept') + button('no', 'Reject'), over('div')),
@@ -47,7 +47,7 @@ const lab = await openScanLab(
     'ads.localhost/pay': page('<p>Pay here.</p>'),
     'sends.localhost/': layer(
       button('yes', 'Accept') + button('no', 'Reject'),
-      '<footer><form><button name="answer" value="forgotten">Ask me anew about cookies</button></form></footer>',
+      '<footer><form><button name="answer" value="forgotten-and-asked-again">Ask me anew about cookies</button></form></footer>',
     ),
     'named.localhost/': layer(
       `<button aria-label="Close without accepting" onclick="said('no')">×</button>${button('yes', 'Accept')}`,
