@@ -69,7 +69,9 @@ export function findAnswerPair({
         !one.closest(`${answers},a,label`) &&
         !one.querySelector(`${answers},a,input`),
     );
-    return plates.filter((one) => !plates.some((plate) => plate !== one && plate.contains(one)));
+    const known = new Set<Element | null>(plates);
+    // What stands directly in a plate is part of it: a look at every pair would take too long on a large page.
+    return plates.filter((one) => !known.has(one.parentElement));
   }
   function all(root: ParentNode): Element[] {
     const roots = [...root.querySelectorAll('*')].flatMap((one) => rootOf(one) ?? []);
