@@ -18,7 +18,7 @@ import { readMarkup } from './markup.ts';
 import { browserPool } from './pool.ts';
 import { keepEntityTags } from './record/entityTags.ts';
 import { readSettings } from './settings/readSettings.ts';
-import { reread, toldBy } from './tellApart.ts';
+import { onlyDenied, readingOf, reread } from './tellApart.ts';
 import { visitPage } from './visit.ts';
 import type { Rest, Visited, VisitOrder } from './visitOrder.ts';
 import { askWorkers } from './workers.ts';
@@ -147,10 +147,12 @@ export function createScanner({
     const [first] = others;
     let all = others.filter((one): one is Visited => one !== null);
     if (all.some(({ guessed }) => guessed)) {
-      const told = toldBy(all.map((one) => one.visit));
-      all = all.map((one) => reread(one, told));
-      const rest = all.filter(({ visit: { state } }) => !decidingStates.includes(state));
-      if (told === 'second') all = [...rest, ...(await Promise.all(decide(told)))];
+      const told = readingOf(all);
+      const read = all.map((one) => reread(one, told));
+      const rest = read.filter(({ visit: { state } }) => !decidingStates.includes(state));
+      const again = told === 'second' ? [...rest, ...(await Promise.all(decide(told)))] : read;
+      // Where the refusal brings more whichever of the two it is, the word that denies is believed.
+      if (told !== 'second' || readingOf(again) !== 'second' || !onlyDenied(all)) all = again;
     }
     const visits = all.map((one) => one.visit);
     keepEntityTags(visits);

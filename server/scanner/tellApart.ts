@@ -33,21 +33,46 @@ function broughtBy({ requests, signals, cookies, storage }: Visit) {
 const answers = ({ notReached, banners }: Visit) =>
   notReached === null && !banners.some(({ phase }) => phase === 'after');
 
+/** What came of both answers, and how many hosts came with each and not anyway; null where one of them was not given. */
+function compared(visits: readonly Visit[]) {
+  const inState = (state: VisitState) => visits.find((visit) => visit.state === state);
+  const [accepted, refused] = [inState('accept_all'), inState('reject_all')];
+  if (!accepted || !refused || !answers(accepted) || !answers(refused)) return null;
+  const anyway = new Set(inState('no_choice')?.requests.map(({ host }) => host));
+  const [yes, no] = [broughtBy(accepted), broughtBy(refused)];
+  const fresh = (hosts: string[]) => hosts.filter((host) => !anyway.has(host)).length;
+  return { yes, no, withYes: fresh(yes.hosts), withNo: fresh(no.hosts) };
+}
+
 /**
  * How two answers are to be read that no word tells apart, by what came of them where the first was read as the acceptance: more comes
  * with a grant than with a refusal.
  */
 export function toldBy(visits: readonly Visit[]): Told {
-  const inState = (state: VisitState) => visits.find((visit) => visit.state === state);
-  const [accepted, refused] = [inState('accept_all'), inState('reject_all')];
-  if (!accepted || !refused || !answers(accepted) || !answers(refused)) return 'neither';
-  const anyway = new Set(inState('no_choice')?.requests.map(({ host }) => host));
-  const [yes, no] = [broughtBy(accepted), broughtBy(refused)];
-  const fresh = (hosts: string[]) => hosts.filter((host) => !anyway.has(host)).length;
-  const more = fresh(yes.hosts) - fresh(no.hosts) || yes.said - no.said || yes.kept - no.kept;
+  const both = compared(visits);
+  if (!both) return 'neither';
+  const { yes, no, withYes, withNo } = both;
+  const more = withYes - withNo || yes.said - no.said || yes.kept - no.kept;
   if (more) return more > 0 ? 'first' : 'second';
   // Whichever of them refuses, this came of it.
   return yes.hosts.length && `${yes.hosts}` === `${no.hosts}` ? 'either' : 'neither';
+}
+
+/** Whether the answers were told apart by a word that denies and nothing else. */
+export const onlyDenied = (visited: readonly Visited[]) =>
+  visited.every(({ guessed }) => guessed !== 'by_nothing');
+
+/**
+ * How the answers of a page are to be read. A word that denies is believed (“Better not”), unless the answer it stands in brings other
+ * companies and the other one none (“I don’t mind”).
+ */
+export function readingOf(visited: readonly Visited[]): Told {
+  const visits = visited.map(({ visit }) => visit);
+  if (!onlyDenied(visited)) return toldBy(visits);
+  const both = compared(visits);
+  return both && both.withNo > 0 && both.withYes === 0 && both.yes.said <= both.no.said
+    ? 'second'
+    : 'first';
 }
 
 /** What `accept` and `reject` turn into. */

@@ -6,7 +6,7 @@ import type { NotReached, Visit } from '../domain/scan/run/observation.ts';
 import type { Phase } from '../domain/scan/run/phases.ts';
 import type { AddressGuard } from '../outgoing/addressGuard.ts';
 import { acts, beckon, patienceIn, persistenceIn, scrollThrough, sendAway, stir } from './acts.ts';
-import { readAs, wasGuessed } from './choose/answers.ts';
+import { guessOf, readAs } from './choose/answers.ts';
 import { findOtherTool } from './choose/autoconsent.ts';
 import { awaitBanner, openBanner, policyShown, sightingOf } from './choose/banners.ts';
 import { brandOf, pictureLogo } from './choose/brand.ts';
@@ -238,6 +238,6 @@ export async function visitPage(
   await within(closing, context.close());
   await within(closing, proxy.close());
   const { title, links: linked, brand, logo } = found;
-  const guessed = wasGuessed(page);
+  const guessed = guessOf(page);
   return { visit: boundedVisit(visit), title, links: linked, brand, logo, picture, guessed };
 }

@@ -1,6 +1,6 @@
 import type { SiteBrand, VisitState } from '../../src/shared/wire/scan/scans.ts';
 import type { ObservedRequest, Visit } from '../domain/scan/run/observation.ts';
-import type { Reading } from './choose/answers.ts';
+import type { Guess, Reading } from './choose/answers.ts';
 
 export interface VisitOrder {
   url: string;
@@ -39,6 +39,6 @@ export interface Visited {
   /** A picture of its logo. */
   logo: Buffer | null;
   picture: Buffer | null;
-  /** Whether no word told the banner's answers apart. */
-  guessed: boolean;
+  /** How the banner's answers were told apart, where what comes of them has to confirm it. */
+  guessed: Guess | null;
 }

@@ -14,6 +14,7 @@ import { round8 } from '../support/corpus/round8/index.ts';
 import { round9 } from '../support/corpus/round9/index.ts';
 import { round10 } from '../support/corpus/round10/index.ts';
 import { round11 } from '../support/corpus/round11/index.ts';
+import { round12 } from '../support/corpus/round12/index.ts';
 import { openCorpus, type PageResult, tally } from '../support/corpus/run.ts';
 import { cleanSentence } from './cleanSites.ts';
 import { tableOf } from './perCheck.ts';
@@ -39,6 +40,7 @@ const all = [
   ...round9,
   ...round10,
   ...round11,
+  ...round12,
 ];
 const named = ({ name }: { name: string }) => begins.some((begin) => name.startsWith(begin));
 const pages = all.filter(

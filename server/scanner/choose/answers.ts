@@ -4,7 +4,7 @@ import { AnswerPairShape } from '../door/pageShape.ts';
 import { denying } from '../lexicon/denials.ts';
 import { bannerWords } from '../lexicon/lexicon.ts';
 import { type AnswerPair, findAnswerPair } from '../page/answerPair.ts';
-import type { BannerWords, FoundBanner } from '../page/foundBanner.ts';
+import type { BannerWords, Does, FoundBanner } from '../page/foundBanner.ts';
 
 /** Under boxes, and beside another control that accepts, a bare “OK” saves what the boxes say. */
 export function savesBoxes({ own, boxes, controls }: FoundBanner): void {
@@ -19,6 +19,14 @@ export function crossesOut({ controls }: FoundBanner): void {
   for (const control of controls) if (control.does === 'close') control.does = 'reject';
 }
 
+/** How two answers are read that no word tells apart: the first as the acceptance, or the second. */
+export type Reading = 'first' | 'second';
+
+const readings = new WeakMap<Page, Reading>();
+/** How two answers were told apart for now: by a word that denies, or by nothing. */
+export type Guess = 'by_denial' | 'by_nothing';
+const guesses = new WeakMap<Page, Guess>();
+
 /** Controls of a layer whose words say nothing. */
 const unread = ({ controls, boxes }: FoundBanner) =>
   controls.filter(
@@ -26,13 +34,19 @@ const unread = ({ controls, boxes }: FoundBanner) =>
       does === 'other' && !boxes.some(({ label }) => label && text.includes(label)),
   );
 
-/** Beside a refusal, the one button whose words no list knows accepts, for something does. */
-export function acceptsBeside(facts: FoundBanner): void {
+/**
+ * Beside a refusal, the one button whose words no list knows accepts, for something does. A refusal by a word that denies may object
+ * to nothing (“I don’t mind”): what comes of both has to confirm it.
+ */
+export function acceptsBeside(facts: FoundBanner, page: Page): void {
   const [only, ...more] = unread(facts);
-  const read = facts.controls.map(({ does }) => does);
-  if (facts.own || !only || more.length || !read.includes('reject') || read.includes('accept'))
-    return;
+  const [refusal, another] = facts.controls.filter(({ does }) => does === 'reject');
+  const accepts = facts.controls.some(({ does }) => does === 'accept');
+  if (facts.own || !only || more.length || !refusal || accepts) return;
   only.does = 'accept';
+  if (another || facts.boxes.length || !new RegExp(denying, 'iu').test(refusal.text)) return;
+  guesses.set(page, 'by_denial');
+  if (readings.get(page) === 'second') [only.does, refusal.does] = ['reject', 'accept'];
 }
 
 /** Which of the controls may refuse, in words that no list knows: the only button beside the one that accepts. */
@@ -47,26 +61,25 @@ export function mayRefuse(facts: FoundBanner): boolean {
 
 const exactly = (label: string) => `^${label.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}$`;
 
-/** How two answers are read that no word tells apart: the first as the acceptance, or the second. */
-export type Reading = 'first' | 'second';
-
-const readings = new WeakMap<Page, Reading>();
-const guessed = new WeakSet<Page>();
-
 /** Says how a page's answers are read where no word tells them apart; “first” where nothing is said. */
 export const readAs = (page: Page, reading: Reading) => readings.set(page, reading);
-/** Whether the page's answers were read so. */
-export const wasGuessed = (page: Page) => guessed.has(page);
+/** How the page's answers were told apart, where what comes of them has to confirm it; else null. */
+export const guessOf = (page: Page): Guess | null => guesses.get(page) ?? null;
 
 /** Of two answers that both read as refusals, as “Why not” can, one accepts. */
 export function acceptsOneOf({ own, boxes, controls }: FoundBanner, page: Page): void {
   const answers = controls.filter(({ does }) => does !== 'close');
   if (own || boxes.length || answers.length !== 2) return;
   if (!answers.every(({ does }) => does === 'reject')) return;
-  guessed.add(page);
+  guesses.set(page, 'by_nothing');
   const accepts = answers[readings.get(page) === 'second' ? 1 : 0];
   if (accepts) accepts.does = 'accept';
 }
+
+const refuses = (label: string) =>
+  bannerWords.controls.find(([, source]) => new RegExp(source, 'i').test(label))?.[0] === 'reject';
+
+const asksBack = (label = '') => Number(/[?？؟;]$/.test(label));
 
 /** Whether a label is known to do something else; “Choose” can be an answer where there is no other. */
 const known = (label: string) =>
@@ -74,22 +87,48 @@ const known = (label: string) =>
     ([does, source]) => does !== 'manage' && new RegExp(source, 'i').test(label),
   );
 
-/** The words for a frame in whose banner no list knows either answer; null where there is none. */
+/** The words for a frame in whose banner no list knows one of the answers or both; null where there is none. */
 export async function pairedWords(frame: Frame): Promise<BannerWords | null> {
-  const { topic, layers, age } = bannerWords;
-  const found: unknown = await frame.evaluate(findAnswerPair, { topic, layers, age, denying });
-  const { labels, told } = (fit(AnswerPairShape, found) ?? { labels: [] }) as AnswerPair;
-  if (labels.length < 2 || labels.some(known)) return null;
+  const { topic, layers, age, switches } = bannerWords;
+  const sought = { topic, layers, age, denying, switches };
+  const found: unknown = await frame.evaluate(findAnswerPair, sought);
+  const { labels, told } = (fit(AnswerPairShape, found) ?? {
+    labels: [],
+    told: 'no',
+  }) as AnswerPair;
+  const [only = ''] = labels;
+  if (labels.length === 1) return knowing([['save', exactly(only)]]);
+  const [unknown = '', another] = labels.filter((label) => !known(label));
+  if (unknown && !another)
+    return labels.some(refuses) ? knowing([['accept', exactly(unknown)]]) : null;
+  if (!another) return null;
+  // What asks in turn (“How does this work?”) is no answer, and the other one is the only one there.
+  const [inquiry, ...statements] = labels.toSorted((a, b) => asksBack(b) - asksBack(a));
+  if (asksBack(inquiry) && statements.every((one) => !asksBack(one)))
+    return knowing([
+      ['manage', exactly(inquiry as string)],
+      ...statements.map((one): [Does, string] => ['accept', exactly(one)]),
+    ]);
   const page = frame.page();
   const reading = readings.get(page) ?? 'first';
-  if (!told) guessed.add(page);
-  const [accept, reject] = (!told && reading === 'second' ? labels.toReversed() : labels) as [
-    string,
-    string,
-  ];
-  const read: BannerWords['controls'] = [
+  if (told !== 'surely') guesses.set(page, told === 'likely' ? 'by_denial' : 'by_nothing');
+  const turned = told !== 'surely' && reading === 'second';
+  const [accept, reject] = (turned ? labels.toReversed() : labels) as [string, string];
+  return knowing([
     ['accept', exactly(accept)],
     ['reject', exactly(reject)],
-  ];
-  return { ...bannerWords, controls: [...read, ...bannerWords.controls] };
+  ]);
 }
+
+const knowing = (read: BannerWords['controls']): BannerWords => ({
+  ...bannerWords,
+  controls: [...read, ...bannerWords.controls],
+});
+
+/** Whether a layer shows all that answers it, as far as can be told. */
+export const showsAnswers = (facts: FoundBanner): boolean =>
+  facts.own ||
+  facts.controls.some(({ does }) => does === 'accept') ||
+  (facts.boxes.length
+    ? facts.controls.some(({ does }) => does === 'save')
+    : unread(facts).length === 1);

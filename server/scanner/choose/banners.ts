@@ -9,9 +9,17 @@ import { bannerWords, policyWords } from '../lexicon/lexicon.ts';
 import { findBanner } from '../page/banner.ts';
 import type { BannerWords, Does, FoundBanner } from '../page/foundBanner.ts';
 import { opensSomething, showsPolicy } from '../page/policy.ts';
+import { takeFocus } from '../page/takeFocus.ts';
 import { toggleBox } from '../page/toggleBox.ts';
 import { within } from '../within.ts';
-import { acceptsBeside, acceptsOneOf, crossesOut, pairedWords, savesBoxes } from './answers.ts';
+import {
+  acceptsBeside,
+  acceptsOneOf,
+  crossesOut,
+  pairedWords,
+  savesBoxes,
+  showsAnswers,
+} from './answers.ts';
 import { contrast } from './contrast.ts';
 
 /** Milliseconds for a link to say what it does. */
@@ -42,8 +50,8 @@ export interface OpenBanner {
    * Turns on the first box that is neither on nor locked. Resolves to whether there was one and another to leave off.
    */
   grantOne(): Promise<boolean>;
-  /** Turns off every box that is on and not locked. */
-  refuseAll(): Promise<void>;
+  /** Turns every box that is not locked on, or off. */
+  turnAll(on: boolean): Promise<void>;
   /** Follows the links that name no other page. Resolves to the texts of those that open something. */
   openingLinks(): Promise<string[]>;
 }
@@ -72,13 +80,13 @@ async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null
     return { handle, facts: fit(FoundBannerShape, answer) as FoundBanner | null | undefined };
   };
   const first = await look(bannerWords);
-  const paired = first.facts ? null : await pairedWords(frame);
+  const paired = first.facts && showsAnswers(first.facts) ? null : await pairedWords(frame);
   const { handle, facts } = paired ? await look(paired) : first;
   if (!facts) return null;
   if (frame.parentFrame()) await nameFrame(frame, facts);
   savesBoxes(facts);
   crossesOut(facts);
-  acceptsBeside(facts);
+  acceptsBeside(facts, frame.page());
   acceptsOneOf(facts, frame.page());
   const element = async (list: 'controls' | 'boxes' | 'links', index: number) => {
     const one = await handle.evaluateHandle((found, at) => found[at.list][at.index], {
@@ -89,7 +97,8 @@ async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null
   };
   const click = async (one: ElementHandle | null, begin = () => {}): Promise<boolean> => {
     if (one) begin();
-    await one?.click({ timeout: clicking });
+    const covered = one && (await within(patience, one.evaluate(takeFocus)));
+    await (covered ? one.press('Enter', { timeout: clicking }) : one?.click({ timeout: clicking }));
     return one !== null;
   };
   // A box can lie under the switch drawn over it, out of the mouse's reach.
@@ -125,9 +134,9 @@ async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null
       }
       return found;
     },
-    async refuseAll() {
+    async turnAll(wanted) {
       for (const [index, { on, locked }] of facts.boxes.entries()) {
-        if (on && !locked) await turn(await element('boxes', index), false);
+        if (on !== wanted && !locked) await turn(await element('boxes', index), wanted);
       }
     },
   };

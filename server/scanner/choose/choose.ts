@@ -92,6 +92,16 @@ async function grantOne(page: Page, opened: Opened, begin: Begin): Promise<Outco
   return (await banner.press('save', begin)) ? null : 'no_way';
 }
 
+/** Grants where no control accepts: turns on what the first layer asks about, and saves that. */
+async function grantingAll(page: Page, opened: Opened, begin: Begin): Promise<Outcome> {
+  const banner = await openBanner(page);
+  if (!banner) return 'no_banner';
+  if (!banner.facts.boxes.length) return 'no_way';
+  opened(banner.facts);
+  await banner.turnAll(true);
+  return (await banner.press('save', begin)) ? null : 'no_way';
+}
+
 /** Refuses where the first layer can't: on the second one, or by saving it with all of its boxes off. */
 async function refusingBehind(page: Page, begin: Begin): Promise<Outcome> {
   const open = await openBanner(page, true);
@@ -117,7 +127,7 @@ async function refusingOnSecond(page: Page, begin: Begin): Promise<Outcome> {
     await saving(page, 'reject', begin);
     return null;
   }
-  await second.refuseAll();
+  await second.turnAll(false);
   return (await second.press('save', begin)) ? null : 'no_way';
 }
 
@@ -167,7 +177,10 @@ export function strangeChooser(page: Page, rule: OtherTool | null, opened: Opene
       begin();
       if (await ruled('optIn')) return null;
       // A rule that reports no success may have pressed all the same: its grant is not put down to a page without a choice.
-      return pressing(page, 'accept', rule ? () => {} : begin);
+      return (
+        (await pressing(page, 'accept', rule ? () => {} : begin)) &&
+        grantingAll(page, opened, begin)
+      );
     },
     async partial(begin) {
       begin();

@@ -38,7 +38,10 @@ export const FoundBrandShape = Type.Object({
 export const PoliciesShape = list(text(1_000), 4);
 
 /** Two answers of a banner. */
-export const AnswerPairShape = Type.Object({ labels: list(text(60), 2), told: flag });
+export const AnswerPairShape = Type.Object({
+  labels: list(text(60), 2),
+  told: words(['surely', 'likely', 'no']),
+});
 
 /** Content of a frame's storage. */
 export const FoundEntriesShape = list(

@@ -28,9 +28,9 @@ const nothing =
 export const noObjection =
   '^(no (worries|problem|bother|objections?)|(kein|ingen|inga|nessun|geen|sin|sem|bez) proble|pas de (souci|problème)|nema problema|nie ma (sprawy|problemu)|не проблема|没问题|沒問題)|^¿?(why not|warum nicht|pourquoi pas|waarom niet|varför inte|hvorfor ikke|perché no|por qu[eé] no|proč ne|miért ne)';
 
-/** Going on without what was asked for, or none of it. */
+/** Going on, or closing, without what was asked for, or none of it. */
 const goingOn =
-  '(continu|proceed|weiter|fortfahren|verder|fortsätt|fortsæt|fortsett|jatka|pokrač|kontynu|nastavi|proseg|prosseg|продолж|продовж|продължи|devam|folytat|carry on|go on|read on|browse|weiterlesen|weitersurfen|poursui|navig|acced|accéd|segu[ei]|vai avanti|avan[çz]|lees verder|przech|przejd|gå vidare|gå videre)\\S* (without|ohne|sans|sin|sem|senza|zonder|utan|uden|uten|ilman|bez|без|fără)|^(no|keine?|aucuns?|nessun|geen|inga|ingen|žádné) (cookies?|kakor|tracking|informasjonskapsler)$|^(never|ninguna|nenhum|dim diolch|nechci)$';
+  '(close|chiud|ferm|schlie(ß|ss)|cerr|fech|tanc|sluit|stäng|luk|sulje|zamkn|zavř|zavr|zatvor|zapri|bezár|închide|κλείσ|закр|затвор|kapat|tutup|đóng|continu|proceed|weiter|fortfahren|verder|fortsätt|fortsæt|fortsett|jatka|pokrač|kontynu|nastavi|proseg|prosseg|продолж|продовж|продължи|devam|folytat|carry on|go on|read on|browse|weiterlesen|weitersurfen|poursui|navig|acced|accéd|segu[ei]|vai avanti|avan[çz]|lees verder|przech|przejd|gå vidare|gå videre)\\S* (without|ohne|sans|sin|sem|senza|zonder|utan|uden|uten|ilman|bez|без|fără)|^(no|keine?|aucuns?|nessun|geen|inga|ingen|žádné) (cookies?|kakor|tracking|informasjonskapsler)$|^(never|ninguna|nenhum|dim diolch|nechci)$';
 
 /**
  * Labels that refuse by denying an acceptance: “Ikke tillat”, “不允许”. To take one for the acceptance it denies would be to grant
@@ -40,7 +40,14 @@ const goingOn =
 export const denials = (accepts: string): string =>
   `(^|[\\s,])(${before})[\\s’'].{0,16}(${accepts})|(${accepts}).{0,16}\\s(${behind})[.!]?$|${within}|${goingOn}|${denied}|${interjected}|${nothing}`;
 
-const words =
-  'not|never|don.?t|didn.?t|won.?t|no|none|without|nicht|nein|kein|keine|ohne|nie|niet|geen|nee|zonder|non|pas|ne|rien|sans|sin|nada|não|sem|senza|niente|nem|ikke|ikkje|inte|uten|uden|utan|nej|nei|ekki|ei|älä|ilman|mitte|ilma|bez|nic|brez|fără|nimic|semmi|ez|без|не|нет|ні|нищо|ничего|δεν|όχι|μη|χωρίς|არა|ոչ|לא|ללא|لا|لن|بدون|بلا|نه|نہیں|नहीं|না';
+const words = [
+  'not|never|don.?t|didn.?t|won.?t|no|none|without|nicht|nein|kein|keine|ohne|nie|niet|geen|nee|zonder|non|pas|ne|rien|sans|sin|nada|não|sem|senza|niente|nem|ikke|ikkje|inte|uten|uden|utan|nej|nei|ekki|ei|älä|ilman|mitte|ilma|bez|nic|brez|fără|nimic|semmi|ez|без|не|нет|ні|нищо|ничего|δεν|όχι|μη|χωρίς|არა|ոչ|לא|ללא|لا|لن|بدون|بلا|نه|نہیں|नहीं|না',
+  'inga|ingen|inget|ingenting|intet|nix|nöd|nid|ouni|keng|gjin|sûnder|sonder|uttan|ikki|engar',
+  'nechci|nechte|nechcem|nechajte|žádn\\p{L}+|žiadn\\p{L}+|nikdy|nigdy|żadn\\p{L}+|wcale|nikar\\p{L}*|nič|ništa|nemoj\\p{L}*|nikako|nipošto|nereik\\p{L}+|nevajag|nevēl\\p{L}+|neļau\\p{L}+|nenor\\p{L}+',
+  'недей|недейте|немој\\p{L}*|никак\\p{L}*|ніяк\\p{L}*|жодн\\p{L}+|нельзя|никогда|ніколи|никога|ништа|μην|ποτέ',
+  'sense|nunca|jamais|aucune?|ninguna?|nenhuma?|nessun[oa]?|älkää|ärge|ära|nélkül|semmit|deyil|değil|yox|hayır|istemem|istəmirəm',
+  'tidak|jangan|tanpa|bukan|nggak|enggak|ogah|huwag|hindi|không|đừng|khỏi|chẳng|hapana|ddim|peidi\\p{L}*|níl|gabe|mhux|mingħajr|nuk|mos',
+  'אל|בלי|غير|بلاش|دون|مش|مت|نکن|نکنید|मत|बिना|नको|नाही|નહીં|ਨਹੀਂ|ছাড়া|নয়|வேண்டாம்|இல்லை|వద్దు|లేదు|ಬೇಡ|ಇಲ್ಲ|വേണ്ട|ഇല്ല|එපා|නැහැ|होइन|არ|ნუ|մի|առանց',
+].join('|');
 /** Words that deny, wherever they stand: too common to tell a refusal by, but of two answers beside each other. */
-export const denying = `(^|[^\\p{L}])(${words})($|[^\\p{L}])|(ない|ません)$|^[不别別]|않|ไม่`;
+export const denying = `(^|[^\\p{L}])(${words})($|[^\\p{L}])|(ない|ません|なし|結構です|遠慮します)$|^[不別别勿免]|않|ไม่|말아|마세요|사양|없이|อย่า|មិន|កុំ|ບໍ່`;

@@ -25,6 +25,10 @@ const any = (...kinds: (keyof LanguageWords)[]) =>
 const acceptsAll =
   '(accept|allow|enable|agree to) (all|everything)|all(e|es)? .{0,12}(akzeptieren|zulassen|erlauben|annehmen)|tout accepter|accepter tout|acept.{1,4} tod|accett.{1,4} tutt|alles? (accepteren|toestaan)|apstiprināt vis|patvirtinti vis|alle einstellungen akz|nõustu kõigi';
 
+/** To go on and be shown advertising, as the sites ask that otherwise want to be paid. */
+const withAds =
+  '(^|\\s)(mit|with|avec|con|com|amb|met|med|z|s|so|cu|se|og|και|με|с|з)\\s(\\S{1,20}\\s)?(werb|ads?(\\s|$)|advert|anzeigen|pub(\\s|$|licit|blicit)|anuncio|anúncio|anuncis|reclam|annon[sc]|reklam|διαφημ)|mainoksilla|mainosten kanssa|reklámmal|reklamlarla|reklamla |广告继续|広告ありで|広告付きで|광고 보고';
+
 /** A question about a single piece of content is no banner. */
 const oneThing = '\\b(video|film|map|karte|kort|carte|mapa|mappa|kaart|youtube|vimeo|podcast)';
 
@@ -37,6 +41,7 @@ const controls: [Does, string][] = [
   ['reject', any('reject')],
   ['reject', denials(any('accept'))],
   ['accept', acceptsAll],
+  ['accept', withAds],
   ['save', any('save')],
   ['manage', any('manage', 'change')],
   ['accept', `${any('accept')}|^(✓|✔|✅|👍)\ufe0f?$`],

@@ -7,13 +7,15 @@ export interface PairWords {
   age: string;
   /** Words that deny, in whatever sentence. */
   denying: string;
+  /** Selects what is on or off. */
+  switches: string;
 }
 
 export interface AnswerPair {
-  /** The acceptance first, as far as words tell. */
+  /** The acceptance first, as far as words tell; a single one keeps what the layer’s boxes say. */
   labels: string[];
-  /** Whether the words tell: one label denies the other, or denies anything. */
-  told: boolean;
+  /** Whether the words tell: surely, where one label denies the other; likely, where it denies anything (“I don’t mind” accepts). */
+  told: 'surely' | 'likely' | 'no';
 }
 
 /**
@@ -21,7 +23,13 @@ export interface AnswerPair {
  * other with a denial put in (“យល់ព្រម”, “មិនយល់ព្រម”; “Roziman”, “Rozi emasman”), or one of them denies something (“Parem mitte”).
  * Runs in the frame, where it marks the layer as one that asks.
  */
-export function findAnswerPair({ topic, layers, age, denying }: PairWords): AnswerPair | null {
+export function findAnswerPair({
+  topic,
+  layers,
+  age,
+  denying,
+  switches,
+}: PairWords): AnswerPair | null {
   const [about, calledSo] = [new RegExp(topic, 'i'), new RegExp(layers, 'i')];
   const [ofAge, denies] = [new RegExp(age, 'i'), new RegExp(denying, 'iu')];
   /** A few signs deny; “Sign in with Google” is no denial of “Sign in”. */
@@ -33,16 +41,42 @@ export function findAnswerPair({ topic, layers, age, denying }: PairWords): Answ
   const parentOf = (one: Element): Element | null =>
     one.assignedSlot ?? one.parentElement ?? (one.getRootNode() as ShadowRoot).host ?? null;
   const answers = 'button,[role=button],a[href^="#"],[type=button],[type=submit]';
+  /** What a drawing says of itself. */
+  const drawnAs = (one: Element) => {
+    const picture = one.querySelector('img[alt],svg[aria-label],svg title');
+    return picture?.getAttribute('alt') ?? picture?.ariaLabel ?? picture?.textContent;
+  };
   const labelOf = (one: Element) =>
-    ((one as HTMLElement).innerText || (one as HTMLInputElement).value || one.ariaLabel || '')
+    (
+      (one as HTMLElement).innerText ||
+      (one as HTMLInputElement).value ||
+      one.ariaLabel ||
+      (one as HTMLElement).title ||
+      drawnAs(one) ||
+      ''
+    )
       .replace(/\s+/g, ' ')
       .trim()
       .replace(/^[^\p{L}\p{N}]+(?=[\p{L}\p{N}])/u, '');
   const inView = (one: Element) =>
     one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  /** Plates that are drawn like buttons and are none. */
+  function drawn(root: ParentNode): Element[] {
+    const plates = [...root.querySelectorAll('div,span')].filter(
+      (one) =>
+        getComputedStyle(one).cursor === 'pointer' &&
+        (one.textContent ?? '').length < 60 &&
+        !one.closest(`${answers},a,label`) &&
+        !one.querySelector(`${answers},a,input`),
+    );
+    const known = new Set<Element | null>(plates);
+    // What stands directly in a plate is part of it: a look at every pair would take too long on a large page.
+    return plates.filter((one) => !known.has(one.parentElement));
+  }
   function all(root: ParentNode): Element[] {
     const roots = [...root.querySelectorAll('*')].flatMap((one) => rootOf(one) ?? []);
-    return [...root.querySelectorAll(answers), ...roots.flatMap(all)].filter(inView);
+    const found = [...root.querySelectorAll(answers), ...drawn(root)];
+    return [...found, ...roots.flatMap(all)].filter(inView).filter((one) => !one.matches(switches));
   }
 
   const lies = (one: Element) =>
@@ -59,11 +93,16 @@ export function findAnswerPair({ topic, layers, age, denying }: PairWords): Answ
   );
   const linksPolicy = (layer: Element) =>
     [...layer.querySelectorAll('a')].some(({ href }) => policies.has(href));
+  /** Purposes that are asked about; a single box agrees to something, as before a chat. */
+  const boxes = (layer: Element) =>
+    [...layer.querySelectorAll(switches)].filter(
+      (one) => inView(one) && !one.matches('[type=radio]'),
+    );
   function asks(layer: Element): boolean {
     const text = (layer as HTMLElement).innerText ?? '';
-    const fields = [...layer.querySelectorAll('input,select,textarea')];
-    if (fields.some((one) => !one.matches('[type=submit],[type=button],[type=hidden]')))
-      return false;
+    const answering = '[type=submit],[type=button],[type=hidden],[type=checkbox]';
+    const fields = [...layer.querySelectorAll('input,select,textarea')].filter(inView);
+    if (fields.some((one) => !one.matches(answering))) return false;
     return (
       text.length < 4_000 &&
       (about.test(`${nameOf(layer)} ${text}`) ||
@@ -93,13 +132,14 @@ export function findAnswerPair({ topic, layers, age, denying }: PairWords): Answ
     if (layer && /\p{L}/u.test(label)) groups.set(layer, [...(groups.get(layer) ?? []), label]);
   }
   for (const [layer, labels] of groups) {
-    if (labels.length !== 2 || !asks(layer)) continue;
+    if (labels.length !== (boxes(layer).length > 1 ? 1 : 2) || !asks(layer)) continue;
     Object.assign(layer, { [Symbol.for('asked')]: true });
+    if (labels.length === 1) return { labels, told: 'surely' };
     const denied = pair(labels);
     const [no, second] = labels.filter((one) => denies.test(one));
-    if (denied.length) return { labels: denied, told: true };
-    if (!no || second) return { labels, told: false };
-    return { labels: [...labels.filter((one) => one !== no), no], told: true };
+    if (denied.length) return { labels: denied, told: 'surely' };
+    if (!no || second) return { labels, told: 'no' };
+    return { labels: [...labels.filter((one) => one !== no), no], told: 'likely' };
   }
   return null;
 }

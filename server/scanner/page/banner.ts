@@ -22,24 +22,23 @@ export function findBanner(words: BannerWords): FoundLayer {
   /** The element's value in a style sheet. */
   const styled = (element: Element) =>
     /^"(.*)"$/.exec(getComputedStyle(element, '::before').content)?.[1];
+  const namesOf = (element: Element) =>
+    [...(element.ariaLabelledByElements ?? []), ...((element as HTMLInputElement).labels ?? [])]
+      .map((one) => (one as HTMLElement).innerText)
+      .join(' ');
   const wordsOf = (element: Element) => {
     const own =
       element instanceof HTMLInputElement ? element.value : (element as HTMLElement).innerText;
     const picture = element.querySelector('img[alt],svg[aria-label],svg title');
     const drawn =
       (picture ?? element).getAttribute('alt') ?? picture?.ariaLabel ?? picture?.textContent;
-    const elsewhere = [
-      ...(element.ariaLabelledByElements ?? []),
-      ...((element as HTMLInputElement).labels ?? []),
-    ];
     return (
-      own ||
-      elsewhere.map((one) => (one as HTMLElement).innerText).join(' ') ||
+      (/[\p{L}\p{N}]/u.test(own) && own) || // The name of a cross says what it does.
+      namesOf(element) ||
       element.getAttribute('aria-label') ||
       element.getAttribute('title') ||
       drawn ||
-      styled(element) ||
-      ''
+      (styled(element) ?? own ?? '')
     )
       .replace(/\s+/g, ' ')
       .trim();
@@ -167,7 +166,9 @@ export function findBanner(words: BannerWords): FoundLayer {
     return 'rgb(255, 255, 255)';
   }
   const own = 'portcullis' in window ? ownLayer() : null;
-  const layer = 'portcullis' in window ? own : (behind && layerBehind()) || strangeLayer();
+  const boxed = layerBehind();
+  const strange = (behind && boxed) || strangeLayer() || (boxed && asked in boxed ? boxed : null);
+  const layer = 'portcullis' in window ? own : strange;
   if (!layer) return { facts: null, controls: [], boxes: [], links: [] };
   Object.assign(layer, { [asked]: true });
 
@@ -197,9 +198,7 @@ export function findBanner(words: BannerWords): FoundLayer {
     return control.matches('.close') ? 'close' : (ownKinds[ownRow.indexOf(control)] ?? 'other');
   };
   const roled = layer.closest('dialog,[role]') ?? layer;
-  const title = (roled.ariaLabelledByElements ?? [])
-    .map((one) => (one as HTMLElement).innerText)
-    .join(' ');
+  const title = namesOf(roled);
   const roles = { DIALOG: 'dialog', SECTION: 'region', ASIDE: 'complementary', FORM: 'form' };
   const area = layer.getBoundingClientRect();
   const { scrollingElement, documentElement, body } = document;

@@ -47,8 +47,9 @@ export function findWayBack({ leads, topic, named }: WayBackWords): FoundWays {
     );
     const labels = (one.ariaLabelledByElements ?? []).map((label) => label.textContent);
     const own = [one.innerText, one.ariaLabel, one.title, one.getAttribute('alt')];
-    const { value } = one as HTMLInputElement;
-    const all = [...own, ...labels, ...drawn, typeof value === 'string' ? value : ''];
+    // What a button sends is not what it says.
+    const value = one.matches('input') ? (one as HTMLInputElement).value : '';
+    const all = [...own, ...labels, ...drawn, value];
     return [...new Set(all.map((text) => (text ?? '').replace(/\s+/g, ' ').trim()))]
       .join(' ')
       .trim();

@@ -22,7 +22,7 @@ export interface Tag {
 }
 
 /** A vendor’s file that keeps something in the page and then reports. */
-const tag = (script: string, does: string, report: string, forgets: string): Tag => ({
+export const tag = (script: string, does: string, report: string, forgets: string): Tag => ({
   run: bring(script),
   drop: forgets,
   pages: {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Visit } from '../../../../server/domain/scan/run/observation.ts';
-import { toldBy } from '../../../../server/scanner/tellApart.ts';
+import { readingOf, toldBy } from '../../../../server/scanner/tellApart.ts';
 import { banner, cookie, request, visit } from '../../../support/observation.ts';
 
 const phase = 'after';
@@ -49,3 +49,34 @@ it('a host that comes without an answer tells nothing', () => {
   const anyway = { requests: [asks('late.test')] };
   expect(told(silent, { ...silent, ...anyway }, anyway)).toBe('neither');
 });
+
+it.each<[string, Partial<Visit>, Partial<Visit>, string]>([
+  ['nothing comes of either', {}, {}, 'first'],
+  ['the refusal alone brings a host', {}, { requests: [asks('tags.test')] }, 'second'],
+  [
+    'the acceptance brings one too',
+    { requests: [asks('a.test')] },
+    { requests: [asks('b.test'), asks('c.test')] },
+    'first',
+  ],
+  ['the acceptance says yes', says(true), { requests: [asks('tags.test')] }, 'first'],
+])(
+  'a word that denies is believed unless it is belied: %s',
+  (_case, accepted, refused, expected) => {
+    const visits = [
+      { ...visit('no_choice'), ...bare },
+      { ...visit('accept_all'), ...bare, ...silent, ...accepted },
+      { ...visit('reject_all'), ...bare, ...silent, ...refused },
+    ];
+    const visited = visits.map((one) => ({
+      visit: one,
+      title: '',
+      links: [],
+      brand: null,
+      logo: null,
+      picture: null,
+      guessed: 'by_denial' as const,
+    }));
+    expect(readingOf(visited)).toBe(expected);
+  },
+);
