@@ -17,7 +17,7 @@ const server = createServer((request, response) => {
   const error = { code: hostile, message: hostile, requestId: hostile };
   const data = request.url?.includes('records') ? [record] : [row, site];
   response
-    .writeHead(refused ? 400 : 200, { 'content-type': 'application/json' })
+    .writeHead(refused ? 400 : 200, { 'content-type': 'application/json', 'x-request-id': '1' })
     .end(
       JSON.stringify(
         refused ? { error } : { data, limit: 1, truncated: true, truncationHint: hostile },
