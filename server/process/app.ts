@@ -18,6 +18,7 @@ import { intakeRoutes } from '../http/intake/routes.ts';
 import { keylessRoutes } from '../http/keyless.ts';
 import { auditChanges } from '../http/kit/audit.ts';
 import { type Budgets, createSpend, openPurse } from '../http/kit/budgets.ts';
+import { compileOnUse } from '../http/kit/compileOnUse.ts';
 import { boundedConnections } from '../http/kit/connections.ts';
 import type { Counters } from '../http/kit/counting/counters.ts';
 import {
@@ -97,17 +98,8 @@ export function createApp({
     trustProxy: visitors.trusts,
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 256 },
-    ajv: {
-      customOptions: {
-        removeAdditional: false,
-        coerceTypes: false,
-        useDefaults: false,
-        // A pattern's demand, in words (http/kit/errors/schemaFault).
-        keywords: ['x-form'],
-        verbose: true,
-      },
-    },
   });
+  compileOnUse(app);
   const overTls = [config.publicUrl, config.deliveryUrl].some((url) => url?.startsWith('https:'));
   const ours = [
     'caller',
