@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { firefoxPath } from './support/browsers.ts';
 import { tellLeftOut } from './support/leftOut.ts';
 import { smallDisk } from './support/smallDisk.ts';
@@ -26,11 +25,6 @@ const groups: Step[][] = [
     ? [[['WordPress', 'vitest run --config test/vitest.config.ts --project wordpress'] as Step]]
     : []),
 ];
-
-// The tests start some fifty processes, and each would strip the types of the same files again.
-process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
-  new URL('../node_modules/.cache/compiled', import.meta.url),
-);
 
 /** Answers whether it passed. */
 function run([what, command]: Step): Promise<boolean> {

@@ -1,5 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './longestFirst.ts';
+
+// The tests start hundreds of processes and threads, and each would strip the types of the same files again.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
+  new URL('../node_modules/.cache/compiled', import.meta.url),
+);
 
 const suite = (name: string, more: object = {}) => ({
   test: {

@@ -9,6 +9,8 @@ import type { createChanges } from './changes.ts';
 import { createServer } from './server.ts';
 
 const maxBody = 256 * 1024;
+/** Milliseconds. Node's own 5 s end connections that a client which was busy for a moment still takes for open. */
+const keepAliveTimeout = 72_000;
 
 /**
  * The tools over Streamable HTTP, without sessions. Each request brings its own key, as it would to the API: a page that reaches
@@ -19,7 +21,7 @@ export function createHttp(
   changes: ReturnType<typeof createChanges>,
   version: string,
 ): Server {
-  return createHttpServer(async (request, response) => {
+  return createHttpServer({ keepAliveTimeout }, async (request, response) => {
     const key = bearerOf(request);
     if (request.url !== '/mcp') return void response.writeHead(404).end();
     if (request.method !== 'POST') return void response.writeHead(405, { allow: 'POST' }).end();
