@@ -20,7 +20,7 @@ const withdrawal: Part = (kit) => {
     try {
       const meta = create('meta');
       meta.httpEquiv = 'content-security-policy';
-      meta.content = `default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval' ${delivery}/ ${collect}/;form-action 'self'`;
+      meta.content = `default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ${delivery}/ ${collect}/;form-action 'self'`;
       ((realm === window ? queryAll('head')[0] : realm.document.head) as Element).append(meta);
       for (let index = 0; index < realm.length; index++) shut(realm[index] as Window);
     } catch {}

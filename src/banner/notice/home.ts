@@ -59,16 +59,18 @@ export function keepHome(kit: Kit): void {
   // A child that inherits explicitly inherits from the slot. The slot has no box, so properties that only act on boxes do nothing
   // there; the others would count twice.
   slot.style.cssText =
-    'all:inherit;display:contents;counter-reset:none;timeline-scope:none;transition:none;container:none;animation:none;zoom:1;counter-increment:none';
+    'all:inherit;display:contents;zoom:1;animation:none;transition:none;container:none;timeline-scope:none;counter-reset:none;counter-increment:none';
   kit.stands = [kit.root.host, slot];
   kit.listen('DOMContentLoaded', kit.place);
   try {
     observer = new MutationObserver((records) => {
       for (const { target, removedNodes } of records)
         for (const node of removedNodes) {
-          moved ||= target === document || node === at;
           // Opening a document anew removes all listeners.
-          if (target === document) kit.listen();
+          if (target === document) {
+            moved = true;
+            kit.listen();
+          } else moved ||= node === at;
         }
       kit.place();
     });

@@ -76,8 +76,8 @@ const notice: Part = (kit, power) => {
   kit.speak ||= (then) => then();
   // In the top layer no style of the page moves, clips or covers it. Browsers without one have it fixed and in front.
   kit.show ||= (layer, asking) => {
-    layer.hidden = !asking;
     layer.popover = 'manual';
+    layer.hidden = !asking;
     if (layer.isConnected) layer.togglePopover?.(asking);
   };
   kit.asking = () => !(kit.choice || kit.answered);

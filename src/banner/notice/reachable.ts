@@ -53,8 +53,20 @@ export default function reachable(kit: Kit): void {
     }
   }
 
-  function isWithinReach(): boolean {
-    const box = (root.querySelector('.notice') as Element).getBoundingClientRect();
+  /**
+   * Whether nobody can see the first layer, or press anything in it. A visitor's blocker may hide it: its rules reach into shadow
+   * roots. On a page that is not shown itself, it is only not there yet; and the preferences hide it while they are open.
+   */
+  function isHidden(layer: Element): boolean {
+    if (root.querySelector('.preferences[open]')) return false;
+    const { left, right, width } = layer.getBoundingClientRect();
+    const { visibility, pointerEvents } = getComputedStyle(layer);
+    if (!width) return !!queryAll('body')[0]?.getClientRects()[0];
+    return right < 0 || left > innerWidth || visibility === 'hidden' || pointerEvents === 'none';
+  }
+
+  function isWithinReach(layer: Element): boolean {
+    const box = layer.getBoundingClientRect();
     const x = (box.left + box.right) / 2;
     const y = (box.top + box.bottom) / 2;
     // On a page that is not shown at all, or below what a keyboard on the screen leaves, nothing is.
@@ -79,7 +91,10 @@ export default function reachable(kit: Kit): void {
   function look(): void {
     if (!kit.asking()) return;
     try {
-      if (isWithinReach()) sentBack = false;
+      const layer = root.querySelector<HTMLDialogElement>('.notice');
+      // What nobody sees must not shut the page: no dialog stays open for it.
+      if (!layer || isHidden(layer)) for (const one of [over, layer]) one?.close?.();
+      else if (isWithinReach(layer)) sentBack = false;
       else if (!sentBack) lift();
     } catch {
       // A browser without modal dialogs, or a page that took something away.

@@ -94,6 +94,8 @@ export default function preferences(kit: Kit, texts: PreferencesTexts): void {
     if (!dialog.showModal) dialog.setAttribute('open', '');
     // Impossible where a page has taken all of its document away.
     else if (dialog.isConnected && !dialog.open) dialog.showModal();
+    // Hidden by a visitor's blocker: nobody could see what shuts the page.
+    if (!dialog.offsetHeight) close();
   }
 
   kit.open = () => {
@@ -107,10 +109,8 @@ export default function preferences(kit: Kit, texts: PreferencesTexts): void {
 }
 
 /** The id of the last acknowledged record; nothing where storage is blocked. */
-function readRecord(): string | null {
+function readRecord(): string | undefined {
   try {
-    return localStorage.getItem(recordKey);
-  } catch {
-    return null;
-  }
+    return localStorage[recordKey];
+  } catch {}
 }

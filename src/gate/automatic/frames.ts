@@ -9,7 +9,7 @@ const insertions: [
   owner: 'Node' | 'Element' | 'Document' | 'DocumentFragment' | 'CharacterData' | 'Range',
   names: string,
 ][] = [
-  ['Node', 'appendChild insertBefore replaceChild'],
+  ['Node', 'appendChild replaceChild insertBefore'],
   ...(['Element', 'Document', 'DocumentFragment', 'CharacterData'] as const).map(
     (kind): [typeof kind, string] => [
       kind,

@@ -4,7 +4,7 @@ import { apply, once, type Realm, replace, replaceAccessor } from './realm.ts';
 
 /** Whether markup contains anything that loads something. */
 const loads =
-  /<(?:script|i?frame|im(?:g|age)|link|video|audio|source|track|embed|object|input|feimage|use|template)/i;
+  /<(?:script|template|i?frame|object|embed|im(?:g|age)|link|video|audio|source|track|input|feimage|use)/i;
 const frames = /<(?:i?frame|object|embed)/i;
 type Native = (...args: never[]) => unknown;
 

@@ -88,10 +88,10 @@ export function holdRequests(realm: Realm, shut: Shut): void {
 
   const constructors = realm as unknown as Record<string, new (...args: unknown[]) => object>;
   for (const name of [
+    'EventSource',
     'WebSocket',
     'WebSocketStream',
     'WebTransport',
-    'EventSource',
     'Worker',
     'SharedWorker',
   ]) {

@@ -13,7 +13,7 @@ export interface Change {
 }
 
 /** Elements whose content is text, as a page that runs scripts reads it. */
-const texts = /^(script|style|textarea|title|xmp|iframe|noembed|noframes|noscript|plaintext)$/;
+const texts = /^(iframe|noembed|noframes|noscript|plaintext|script|style|textarea|title|xmp)$/;
 /** An attribute with or without a value, or the end of the tag. */
 const attribute =
   /[\s/]*(?:(>)|([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>][^\s>]*)|(?=>)))?)/y;
