@@ -22,10 +22,13 @@ export interface SourceOptions {
 
 /** What most likely stands in the way. */
 const hints: Record<number, string> = {
-  401: ': it does not know the key',
+  401: ': it does not know the key (if it was revoked, create another under API keys in the dashboard)',
   403: ': the key lacks the scope install:read',
   404: ': there is no such site, or the address lacks /api/v1',
+  409: ': the site is archived',
+  429: ': too many requests came from here, and it is asked again in a while',
 };
+const elsewhere = ': it redirects, and the address to which it does so has to be set instead';
 
 export interface Source {
   /**
@@ -106,9 +109,12 @@ export function createSource(options: SourceOptions): Source {
       redirect: 'manual',
       signal: AbortSignal.timeout(longestRequest),
     });
-    if (answer.status !== 200) {
+    const { status } = answer;
+    if (status !== 200) {
       await answer.body?.cancel();
-      throw new Error(`the server answered ${answer.status}${hints[answer.status] ?? ''}`);
+      throw new Error(
+        `the server answered ${status}${hints[status] ?? (status < 400 ? elsewhere : '')}`,
+      );
     }
     known = { install: await checkInstall(JSON.parse(await read(answer))), fetchedAt: now() };
     await remember();
