@@ -187,6 +187,29 @@ it('shows a viewer nothing that changes anything', async () => {
   }
 });
 
+it('offers nothing to save where nothing was changed', async () => {
+  const { page } = desk;
+  const { webhooks } = stage.service.first.services;
+  const url = 'https://receiver.example/hook';
+  const { endpoint } = await webhooks.add(stage.site.accountId, { url, kinds: ['ping'] });
+  // What these do needs nothing to be filled in.
+  const without = /^(Check now|Check again|Download|Add a passkey|Add endpoint|Create key)/;
+  const submits = page.locator('form button[type=submit]:enabled');
+  for (const [at, title] of [...every, [`webhooks/${endpoint.id}`, 'Webhook endpoint'] as const]) {
+    await openPage(desk, at, title);
+    const offered = await submits.allTextContents();
+    expect(
+      offered.filter((text) => !without.test(text)),
+      at,
+    ).toEqual([]);
+  }
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await page.getByLabel('URL').fill(`${url}/2`);
+  await save.click();
+  await page.getByText('Saved.').waitFor();
+  await expect.poll(() => save.isDisabled()).toBe(true);
+});
+
 it('lets who is signed out ask for a link by mail, and tells nothing of the address', async () => {
   const context = await stage.browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
