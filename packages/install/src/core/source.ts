@@ -139,7 +139,7 @@ export function createSource(options: SourceOptions): Source {
         askAgainAt = now() + Math.min(shortestPause * 2 ** failures++, renewAfter);
         if (fault === lastReport.fault && now() < lastReport.at + sayAgainAfter) return;
         lastReport = { fault, at: now() };
-        const instead = known ? `the one that goes out is ${knownFor(age())} old` : 'none is known';
+        const instead = known ? `the last known one is ${knownFor(age())} old` : 'none is known';
         log(`Portcullis: no new snippet, ${fault}; ${instead}.`);
       })
       .finally(() => {
@@ -165,9 +165,10 @@ export function createSource(options: SourceOptions): Source {
       await renew();
       if (!fault && known) return known.install;
       if (lastKnown && known) return known.install;
-      throw new Error(
-        `Portcullis: there is no snippet to build with, ${fault}${known ? `; one that is ${knownFor(age())} old is kept, and lastKnown takes it` : ''}.`,
-      );
+      const way = known
+        ? `; PORTCULLIS_LAST_KNOWN=1 builds with the last known one, which is ${knownFor(age())} old`
+        : '';
+      throw new Error(`Portcullis: there is no snippet to build with, ${fault}${way}.`);
     },
     settled: () => asking ?? Promise.resolve(),
     age,
