@@ -1,6 +1,7 @@
 import { constants, existsSync } from 'node:fs';
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
+import { moreIn } from '../moreIn.ts';
 import { json, print, UsageError, verb } from '../verb.ts';
 import { adding } from './adding.ts';
 import { type Change, edited, shown } from './edits.ts';
@@ -118,13 +119,13 @@ async function write(folder: string, changes: Change[]): Promise<void> {
 
 /** The steps left to do by hand after any of the plans. */
 function next(folder: string, { packages }: Project, { docs, plan }: Framework): string[] {
-  if (!plan && !docs.includes('integrate')) return [`More: ${docs}`];
+  if (!plan && !docs.includes('integrate')) return [moreIn(docs)];
   const install = ours in packages ? [] : [`  ${adding(folder)} ${ours}`];
   return [
     '',
     'Then:',
     ...install,
     '  set PORTCULLIS_API, PORTCULLIS_SITE and PORTCULLIS_KEY for its builds and servers',
-    `More: ${docs}`,
+    moreIn(docs),
   ];
 }
