@@ -349,7 +349,8 @@ it('lists many sites as a table that can be searched, narrowed and sorted', asyn
 });
 
 it('says to whoever comes back that the session was ended on another device', async () => {
-  const [left, own] = [await openDesk(stage, 'viewer'), await openDesk(stage, 'viewer')];
+  // The viewer's own desk is to stay signed in.
+  const [left, own] = [await openDesk(stage, 'admin'), await openDesk(stage, 'admin')];
   await own.page.goto(addressOf('security'));
   await own.page.getByRole('button', { name: 'End all others' }).click();
   await own.page.getByText('All your other sessions have ended.').waitFor();
@@ -374,4 +375,84 @@ it('leads from a session that has ended elsewhere to the sign-in, on the same pa
   await page.getByLabel('E-mail for the link').waitFor();
   expect(new URL(page.url()).pathname).toBe('/dashboard/webhooks');
   await context.close();
+});
+
+describe('whose session ended while they were editing', () => {
+  const { services } = stage.service.first;
+  const signIn = async (tab: Page, email: string) => {
+    const token = await services.sessions.invite(stage.site.accountId, email);
+    await tab.goto(`${base}/sign-in?token=${token}`);
+    await tab.getByRole('button', { name: 'Sign in' }).click();
+    await tab.waitForURL(`${base}/dashboard`);
+  };
+  /** A page of the banner with a title that is not published, and another tab in which its member has signed out. */
+  async function editing(title: string) {
+    const { page, context, open } = await openDesk(stage, 'admin');
+    await open('banner/texts');
+    await page.getByLabel('Title').first().fill(title);
+    const banner = page.frameLocator('.preview iframe');
+    await banner.getByRole('heading', { name: title }).waitFor();
+    const elsewhere = await context.newPage();
+    await elsewhere.goto(addressOf('security'));
+    await elsewhere.getByRole('button', { name: 'Sign out' }).click();
+    await elsewhere.getByLabel('E-mail for the link').waitFor();
+    const publish = page.getByRole('button', { name: 'Publish', exact: true });
+    await publish.click();
+    return {
+      page,
+      context,
+      elsewhere,
+      publish,
+      bar: page.getByRole('region', { name: 'Publish' }),
+    };
+  }
+
+  it('loses nothing, and goes on after a sign-in in another tab', async () => {
+    const { page, context, publish, bar } = await editing('Before you go on');
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      bar.getByRole('link', { name: 'sign in again in a new tab' }).click(),
+    ]);
+    await tab.getByLabel('E-mail for the link').waitFor();
+    await signIn(tab, 'admin@desk.test');
+    await publish.click();
+    await page.getByText('Published. Where').waitFor();
+    expect(await page.getByLabel('Title').first().inputValue()).toBe('Before you go on');
+    await context.close();
+  });
+
+  it('does nothing in the name of somebody else who signed in', async () => {
+    const { context, elsewhere, publish, bar } = await editing('In whose name');
+    await signIn(elsewhere, 'owner@desk.test');
+    await publish.click();
+    await bar.getByText('Somebody else has signed in, in this browser.').waitFor();
+    await context.close();
+  });
+});
+
+it('says in words what something in between has answered, and what the service refused', async () => {
+  const { page } = desk;
+  await desk.open('banner/texts');
+  await page.getByLabel('Title').first().fill('A title');
+  const publish = page.getByRole('button', { name: 'Publish', exact: true });
+  const bar = page.getByRole('region', { name: 'Publish' });
+  const body = (code: string, detail = {}) =>
+    JSON.stringify({ error: { code, message: 'For programs.', requestId: 'r', detail } });
+  for (const [status, answer, words] of [
+    [413, '<h1>Request Entity Too Large</h1>', 'This is more than can be sent'],
+    [403, '<h1>Blocked</h1>', 'Something between this page and the service refused this (403).'],
+    [502, '<h1>Bad Gateway</h1>', 'The service did not answer.'],
+    [500, body('internal_error'), 'Something went wrong on our side.'],
+    [429, body('rate_limited', { retryAfterSeconds: 30 }), 'Try again in 30 seconds.'],
+  ] as const) {
+    await page.route('**/api/v1/sites/*/banner**', (route) =>
+      route.request().method() === 'GET'
+        ? route.continue()
+        : route.fulfill({ status, body: answer }),
+    );
+    await publish.click();
+    await bar.getByText(words).waitFor();
+    await page.unroute('**/api/v1/sites/*/banner**');
+  }
+  expect(await page.getByLabel('Title').first().inputValue()).toBe('A title');
 });
