@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type Files, filesOf, init, packageWith, project } from '../../support/project.ts';
@@ -243,4 +244,19 @@ it('of a folder that is not there says so', async () => {
     const { code, text } = await init(folder, ...words);
     expect([code, text]).toEqual([1, `There is no folder ${folder}.\n`]);
   }
+});
+
+it.each<[string, Files]>([
+  ['a changed file', { ...vite, 'vite.config.js': `${define}({\n  plugins: [react()],\n});\n` }],
+  ['a made file', vite],
+])('undoes %s whose line ends have become those of Windows', async (_, files) => {
+  const folder = await project(files);
+  await init(folder);
+  const windows = (text: string) => text.replace(/\r?\n/g, '\r\n');
+  for (const [file, text] of Object.entries(await filesOf(folder))) {
+    if (!file.startsWith('.portcullis')) await writeFile(join(folder, file), windows(text));
+  }
+  expect((await init(folder, '--undo')).code).toBe(0);
+  const expected = Object.entries(files).map(([file, text]) => [file, windows(text)]);
+  expect(await filesOf(folder)).toEqual(Object.fromEntries(expected));
 });
