@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Banner } from '../../../src/shared/wire/ruleset/published.ts';
 import { afterFile } from '../../support/afterFile.ts';
 import { checkLooks, type Desk, openDesk } from '../../support/desk.ts';
 import { observation } from '../../support/observation.ts';
@@ -417,7 +418,9 @@ describe('whose session ended while they were editing', () => {
     await signIn(tab, 'admin@desk.test');
     await publish.click();
     await page.getByText('Published. Where').waitFor();
-    expect(await page.getByLabel('Title').first().inputValue()).toBe('Before you go on');
+    // Read again, as it was published.
+    const title = () => page.getByLabel('Title').first().inputValue();
+    await expect.poll(title).toBe('Before you go on');
     await context.close();
   });
 
@@ -455,4 +458,71 @@ it('says in words what something in between has answered, and what the service r
     await page.unroute('**/api/v1/sites/*/banner**');
   }
   expect(await page.getByLabel('Title').first().inputValue()).toBe('A title');
+});
+
+it('has its own name in one line, however long that of the site is', async () => {
+  const { page } = desk;
+  await desk.open('domain');
+  const mark = page.locator('header .mark');
+  const height = async () => (await mark.boundingBox())?.height;
+  const short = await height();
+  await page.locator('header .switcher bdi').evaluate((name) => {
+    name.textContent = 'Name'.repeat(50);
+  });
+  expect(await height()).toBe(short);
+});
+
+describe('somebody who publishes while another member edits', () => {
+  /** Two members' pages, opened before either publishes. */
+  async function two(at: string) {
+    const other = await openDesk(stage, 'admin');
+    for (const one of [desk, other]) {
+      // The version that the page began with.
+      const versions = one.page.waitForResponse(/\/rulesets$/);
+      await one.open(at);
+      await (await versions).finished();
+      await one.page.waitForFunction(() => !document.querySelector('.waiting'));
+    }
+    return other;
+  }
+  const notice = /^admin@desk\.test published a newer version on .*, after you opened this page\./;
+
+  it('does not lose a wording: the other is told, and then adds theirs to it', async () => {
+    const other = await two('banner/texts');
+    const publish = ({ page }: Desk) =>
+      page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await other.page.getByLabel('Accept', { exact: true }).fill('All of it');
+    await publish(other);
+    await other.page.getByText('Published. Where').waitFor();
+    await desk.page.getByLabel('Title').first().fill('Of two members');
+    await publish(desk);
+    const bar = desk.page.getByRole('region', { name: 'Publish' });
+    await bar.getByText(notice).waitFor();
+    expect(await desk.page.getByLabel('Title').first().inputValue()).toBe('Of two members');
+    await publish(desk);
+    await desk.page.getByText('Published. Where').waitFor();
+    const banner = await stage.api<Banner>(`/sites/${stage.site.id}/banner`);
+    expect([banner.title, banner.acceptAll]).toEqual(['Of two members', 'All of it']);
+    // One's own publish is no news.
+    await desk.page.getByLabel('Title').first().fill('Once more');
+    await publish(desk);
+    await expect
+      .poll(async () => (await stage.api<Banner>(`/sites/${stage.site.id}/banner`)).title)
+      .toBe('Once more');
+    await other.context.close();
+  });
+
+  it('is not taken back by rules that were begun before', async () => {
+    const other = await two('signals');
+    const publish = ({ page }: Desk) => page.getByRole('button', { name: /^Publish/ }).click();
+    await other.page.getByRole('checkbox').first().click();
+    await publish(other);
+    await other.page.getByText('Published.', { exact: true }).waitFor();
+    await desk.page.getByRole('checkbox').nth(1).click();
+    await publish(desk);
+    await desk.page.getByText(notice).waitFor();
+    await publish(desk);
+    await desk.page.getByText('Published.', { exact: true }).waitFor();
+    await other.context.close();
+  });
 });
