@@ -2,14 +2,13 @@ import type { Role } from '../../src/shared/wire/account/session.ts';
 import { type Config, loadConfig } from '../config/config.ts';
 import { resolveUrls, type Urls } from '../config/urls.ts';
 import type { Actor } from '../domain/account/audit/audit.ts';
-import { type Scope, scopes } from '../domain/account/keys/scopes.ts';
+import { scopes } from '../domain/account/keys/scopes.ts';
 import { signInPath } from '../domain/account/sessions/sessions.ts';
 import { Refusal } from '../domain/kernel/refusal.ts';
 import type { Plan } from '../domain/kernel/site.ts';
-import { isoToMicros } from '../domain/kernel/time.ts';
 import type { Stores } from '../domain/stores.ts';
 import { rememberLogin } from './credentials.ts';
-import { json, print, table, UsageError, verb } from './verb.ts';
+import { json, print, UsageError, verb } from './verb.ts';
 import { withStore } from './withStore.ts';
 
 /** The operator's actions on accounts, members, keys and sites; the server may be running meanwhile. */
@@ -87,62 +86,6 @@ export const accountVerbs = {
         return added;
       });
       print(json, { userId }, [`User ${userId} is ${chosen} of the account.`]);
-    },
-  }),
-
-  'key create': verb({
-    summary: 'Create an API key for a member',
-    options: {
-      account: { type: 'string', meaning: 'Account id', required: true },
-      user: { type: 'string', meaning: 'Id of the member the key is for', required: true },
-      scopes: { type: 'string', meaning: 'Scopes, separated by commas', required: true },
-      expires: { type: 'string', meaning: 'ISO-8601 time at which the key expires' },
-      json,
-    },
-    async run({ account, user, scopes: list, expires, json }) {
-      const granted = list.split(',').map((name) => oneOf<Scope>('scopes', name.trim(), scopes));
-      if (expires !== undefined && isoToMicros(expires) === null) {
-        throw new UsageError('--expires must be an ISO-8601 time.');
-      }
-      const member = { accountId: account, userId: user };
-      const until = expires ? new Date(expires).toISOString() : null;
-      const made = await withStore(async ({ audit, keys }) => {
-        const minted = await keys.mint(member, granted, until);
-        const act = { action: 'key.created', target: minted.keyId } as const;
-        await audit.record(operatorOf(account), act);
-        return minted;
-      });
-      print(json, made, [`Key ${made.key}   (shown only once)`, `Id  ${made.keyId}`]);
-    },
-  }),
-
-  'key list': verb({
-    summary: "List an account's API keys with their owners, scopes and last use",
-    options: { account: { type: 'string', meaning: 'Account id', required: true }, json },
-    async run({ account, json }) {
-      const data = await withStore(async ({ accounts, keys }) => {
-        await accounts.find(account);
-        return keys.list(account);
-      });
-      const rows = data.map((key) => [
-        ...[key.id, key.revokedAt ? 'revoked' : 'valid', key.expiresAt ?? 'never'],
-        ...[key.lastUsedOn ?? 'never', key.scopes.join(',')],
-      ]);
-      const heads = ['key', 'state', 'expires', 'last used', 'scopes'];
-      print(json, { data }, table(heads, rows, 'No keys yet.'));
-    },
-  }),
-
-  'key revoke': verb({
-    summary: 'Revoke an API key',
-    options: { key: { type: 'string', meaning: 'Key id', required: true }, json },
-    async run({ key, json }) {
-      await withStore(async ({ audit, keys }) => {
-        const accountId = await keys.revoke(key);
-        const act = { action: 'key.revoked', target: key } as const;
-        await audit.record(operatorOf(accountId), act);
-      });
-      print(json, { keyId: key, revoked: true }, [`Key ${key} is revoked.`]);
     },
   }),
 

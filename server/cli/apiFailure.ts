@@ -24,7 +24,7 @@ export function failure(
   const answer = errorIn(text);
   if (!answer) return notTheApi(url, status);
   const { code, message, requestId, detail } = answer.error;
-  const { scope } = (detail ?? {}) as { scope?: string };
+  const { scope, field = '' } = (detail ?? {}) as { scope?: string; field?: string };
   const wait = headers.get('retry-after');
   const advice = [
     ...(scope ? [`Use a key that has it, or get one: portcullis login --scopes ${scope},…`] : []),
@@ -40,7 +40,9 @@ export function failure(
       : []),
     ...(wait ? [`Try again in ${wait} s.`] : []),
   ];
-  const sentences = [message, ...advice].join(' ');
+  // Of a window of rows each part is an option of the same name.
+  const dashes = ['from', 'to', 'limit'].includes(field) && message.startsWith(field) ? '--' : '';
+  const sentences = [dashes + message, ...advice].join(' ');
   return new ApiFailure(`${sentences}\n(${code}, request ${requestId})`, answer);
 }
 

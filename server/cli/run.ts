@@ -22,6 +22,7 @@ import { initVerbs } from './init/init.ts';
 import { ProjectFault } from './init/project.ts';
 import { injectVerbs } from './inject.ts';
 import { jobVerbs } from './jobs.ts';
+import { keyVerbs } from './keys.ts';
 import { listenVerbs } from './listen/listen.ts';
 import { loginVerbs } from './login.ts';
 import { logVerbs } from './logs.ts';
@@ -49,7 +50,10 @@ const groups: Group[] = [
       ...{ ...jobVerbs, ...logVerbs, ...stampVerbs, ...cellVerbs },
     },
   },
-  { title: "Accounts, in the server's own store", verbs: { ...accountVerbs, ...siteBudgetVerbs } },
+  {
+    title: "Accounts, in the server's own store",
+    verbs: { ...accountVerbs, ...keyVerbs, ...siteBudgetVerbs },
+  },
   { title: "Webhooks, in the server's own store", verbs: webhookVerbs },
   {
     title: 'Sites and their records, through the API',
@@ -69,6 +73,9 @@ const groups: Group[] = [
 const own: Record<string, Verb> = Object.assign({}, ...groups.map((group) => group.verbs));
 groups.push({ title: 'The shell', verbs: completionVerbs(own) });
 export const verbs: Record<string, Verb> = { ...own, ...completionVerbs(own) };
+
+/** Words that are understood in the place of a verb. */
+const general = ['help', 'version'];
 
 /**
  * Runs one command line. Answers the exit code: 0, 1 when it was refused or failed, 2 when it can't be understood, 3 when a
@@ -105,7 +112,7 @@ async function runVerb(words: string[]): Promise<void> {
     const family = describeFamily(groups, words[0] as string);
     throw family && words.length === 1
       ? new UsageError(`"${words[0]}" needs one more word:\n${family.trimEnd()}`)
-      : unknown(Object.keys(verbs), words, family);
+      : unknown([...Object.keys(verbs), ...general], words, family);
   }
   await chosen.run(...readWords(name, chosen, rest));
 }
@@ -125,7 +132,7 @@ function help(words: string[]): string | null {
   if (!asking && !words.some((word) => word === '--help' || word === '-h')) return null;
   const named = asking ? others : words;
   const family = describeFamily(groups, named[0] as string);
-  if (!family) throw unknown(Object.keys(verbs), named, null);
+  if (!family) throw unknown([...Object.keys(verbs), ...general], named, null);
   return family;
 }
 

@@ -103,7 +103,11 @@ export async function startBackground(parts: BackgroundParts): Promise<Backgroun
   const stopping = new AbortController();
   await untilDone(addPeriodic, {
     stopping: stopping.signal,
-    failed: (err) => log.error({ err }, 'periodic jobs could not be added'),
+    failed: (err) =>
+      log.error(
+        { err },
+        'periodic jobs could not be added, and this is tried again until it works',
+      ),
   });
   const runner = startRunner({
     stores: databasesOf(stores).map(([, store]) => store),

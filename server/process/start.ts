@@ -125,14 +125,6 @@ export async function start(
       log.error(`${what}, and not signed now: ${ofOtherKey}. ${otherKeyRemedy}`);
     }
     if (redis) tellOfLoss(redis, (err) => log.error({ err }, 'budgets cannot be counted'));
-    if (dashboard && has('api')) {
-      const stopping = new AbortController();
-      opened.push(async () => stopping.abort());
-      untilDone(() => keepFiles(stores.control, dashboard, nowIso(clock)), {
-        stopping: stopping.signal,
-        failed: (err) => log.warn({ err }, 'servers of other versions lack this dashboard’s files'),
-      });
-    }
     let stopBackground = async () => {};
     opened.push(() => inTime(Promise.all([app.close(), stopBackground()])));
     const { host, port } = config;
@@ -196,6 +188,15 @@ export async function start(
     }
 
     const demo = withDemo ? await startDemo() : null;
+    // At the end: until here this thread is busy, and a database ends a transaction that says nothing for seconds.
+    if (dashboard && has('api')) {
+      const stopping = new AbortController();
+      opened.push(async () => stopping.abort());
+      untilDone(() => keepFiles(stores.control, dashboard, nowIso(clock)), {
+        stopping: stopping.signal,
+        failed: (err) => log.warn({ err }, `${unkept}, and this is tried again until it works`),
+      });
+    }
     const store = storePlace(config);
     const hasAccounts = () => stores.control.hasAccounts().catch(() => false);
     return { urls: urls(), store, demo, hasAccounts, lost: stores.lost, stop };
@@ -204,6 +205,9 @@ export async function start(
     throw error;
   }
 }
+
+/** What it means: a page of this version that a proxy sends to a server of another is shown without its files. */
+const unkept = 'the dashboard’s files could not be kept where servers of other versions find them';
 
 const settled = (work: Promise<unknown>) => work.catch(() => {});
 

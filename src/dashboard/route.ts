@@ -13,6 +13,9 @@ const losers = new Set<(to: string) => boolean>();
 const mayLeave = (to: string): boolean =>
   ![...losers].some((loses) => loses(to)) || confirm('Leave without publishing your changes?');
 
+/** Whether the page holds input that is not saved. */
+export const isUnsaved = (): boolean => losers.size > 0;
+
 function read(): Route {
   return location.pathname.slice(base.length).split('/').filter(Boolean).map(decodeURIComponent);
 }

@@ -295,6 +295,20 @@ it('a server that hangs, fails or lies holds no page, and what was known goes on
   expect(site.said()).not.toContain('Bearer');
 });
 
+it('a refusal is told with what stands in the way', async () => {
+  for (const [status, hint] of [
+    [401, 'it does not know the key'],
+    [403, 'the key lacks the scope install:read'],
+    [404, 'there is no such site, or the address lacks /api/v1'],
+    [301, 'it redirects'],
+  ] as const) {
+    server.answers(status, {});
+    await forgetTries();
+    await site.get(page);
+    await expect.poll(site.said).toContain(`the server answered ${status}: ${hint}`);
+  }
+});
+
 it('what somebody has put into its file is taken only as far as it could have been answered', async () => {
   await site.get(page);
   const known = JSON.parse(await readFile(kept, 'utf8'));
@@ -326,7 +340,14 @@ it('a publish is in the pages after a while, and no page waits for it', async ()
 it('without its settings it says so, and pages stay as they are', async () => {
   const bare = await openSite({ PORTCULLIS_API: 'consent.example' });
   expect((await bare.get(page)).text).toBe(page);
-  await expect.poll(bare.said).toContain('PORTCULLIS_SITE and PORTCULLIS_KEY have to be set');
+  await expect
+    .poll(bare.said)
+    .toMatch(/PORTCULLIS_API \(an address .*PORTCULLIS_SITE .*PORTCULLIS_KEY /);
+  // Only what is wrong is named.
+  const halfway = await openSite({ ...settings, PORTCULLIS_API: 'consent.example' });
+  expect((await halfway.get(page)).text).toBe(page);
+  await expect.poll(halfway.said).toContain('PORTCULLIS_API (an address');
+  expect(halfway.said()).not.toContain('PORTCULLIS_KEY (');
 });
 
 it('in a browser, under a policy without unsafe-inline, the notice comes and nothing is violated', async () => {

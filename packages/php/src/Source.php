@@ -87,7 +87,7 @@ final class Source {
 	private function fetch( float $patience ): string {
 		list( $status, $text ) = function_exists( 'curl_init' ) ? $this->by_curl( $patience ) : $this->by_stream( $patience );
 		if ( 200 !== $status ) {
-			return $status ? "the server answered $status" : 'the server did not answer in time, or cannot be reached';
+			return $status ? "the server answered $status" . self::hint( $status ) : 'the server did not answer in time, or cannot be reached';
 		}
 		if ( strlen( $text ) > Answer::LONGEST ) {
 			return 'the answer is too long';
@@ -104,6 +104,18 @@ final class Source {
 			return "its file {$this->file} cannot be written";
 		}
 		return '';
+	}
+
+	/** What most likely stands in the way; as packages/install says it. */
+	private static function hint( int $status ): string {
+		$hints = array(
+			401 => ': it does not know the key (if it was revoked, create another under API keys in the dashboard)',
+			403 => ': the key lacks the scope install:read',
+			404 => ': there is no such site, or the address lacks /api/v1',
+			409 => ': the site is archived',
+			429 => ': too many requests came from here, and it is asked again in a while',
+		);
+		return $hints[ $status ] ?? ( $status < 400 ? ': it redirects, and the address to which it does so has to be set instead' : '' );
 	}
 
 	/** @return array{0: int, 1: string} The status, 0 where there is none, and the body. */

@@ -19,8 +19,13 @@ namespace Portcullis\File;
 	if ( 'cli' === PHP_SAPI ) {
 		return;
 	}
-	if ( ! preg_match( '/^https?:\/\//i', $api ) || ! preg_match( '/^[0-9a-f]{32}$/', $site ) || '' === $key || preg_match( '/[\r\n]/', $key ) ) {
-		error_log( 'Portcullis: PORTCULLIS_API, PORTCULLIS_SITE and PORTCULLIS_KEY have to be set.' );
+	$wanted = array(
+		'PORTCULLIS_API (an address such as https://consent.example.com/api/v1)' => preg_match( '/^https?:\/\//i', $api ),
+		'PORTCULLIS_SITE (the id of the site, 32 characters)' => preg_match( '/^[0-9a-f]{32}$/D', $site ),
+		'PORTCULLIS_KEY (a key on one line)'                  => '' !== $key && ! preg_match( '/[\r\n]/', $key ),
+	);
+	if ( count( array_filter( $wanted ) ) < count( $wanted ) ) {
+		error_log( 'Portcullis: not set, or not as it has to be: ' . implode( ', ', array_keys( $wanted, false ) ) . '. Pages go out without the snippet.' );
 		return;
 	}
 	$file    = $setting( 'PORTCULLIS_FILE' );

@@ -3,6 +3,7 @@ import { noCounterpart } from '../../../src/shared/wire/scan/imports.ts';
 import type { ImportedDraft } from '../../domain/scan/imports/draft.ts';
 import type { UnreadPart } from '../../domain/scan/imports/found.ts';
 import { domainOf } from '../domainOf.ts';
+import { moreIn } from '../moreIn.ts';
 
 /** Lines about fields of one group, before the rest is only counted. */
 const most = 40;
@@ -51,7 +52,7 @@ function carryOver(tool: Tool): string[] {
     `Visitors who refused in ${tool} need not be asked again. Switch that on under Banner, Earlier choices in the dashboard.`,
     `It finds their choices under the name ${storedAs}; enter the name there if your site chose another.`,
     ...grants,
-    'More: docs/carry-over.md',
+    moreIn('docs/carry-over.md'),
   ];
 }
 

@@ -192,8 +192,12 @@ export const frameworks: Record<string, Framework> = {
     title: 'Vite',
     needs: 'vite',
     async plan(project) {
-      const made = ownPages.some((name) => name in project.packages);
-      return made ? none : ofVite(project);
+      if (ownPages.some((name) => name in project.packages)) return none;
+      // A library, tests or the assets of another server: no page of theirs comes from Vite.
+      const pages = ['', 'src/', 'app/', 'client/'].map((place) => `${place}index.html`);
+      const settings = await project.find(files('vite.config'));
+      const named = /\broot\b|\.html\b/.test(settings?.text ?? '');
+      return named || (await project.find(pages)) ? ofVite(project) : none;
     },
     manual: [
       'In vite.config, if its pages are made from an index.html; otherwise on the server that makes them:',

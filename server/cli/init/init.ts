@@ -1,10 +1,12 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
+import { moreIn } from '../moreIn.ts';
 import { json, print, UsageError, verb } from '../verb.ts';
+import { adding } from './adding.ts';
 import { type Change, edited, shown } from './edits.ts';
 import { type Framework, frameworks } from './frameworks.ts';
-import { none } from './plans.ts';
+import { none, ours } from './plans.ts';
 import { openProject, type Project, ProjectFault } from './project.ts';
 import { partsOf, recognized } from './recognized.ts';
 import { remember, undo, undoing } from './undo.ts';
@@ -22,12 +24,16 @@ export const initVerbs = {
     },
     example: '--dry-run',
     async run({ folder = '.', framework, 'dry-run': dry, undo: back, json }) {
+      if (!existsSync(folder)) throw new ProjectFault(`There is no folder ${folder}.`);
       if (back) return undoHere(folder, { dry, json });
       const project = await openProject(folder);
       const name = framework ?? (await recognized(project)) ?? (await refuse(folder, project));
       const chosen = Object.hasOwn(frameworks, name) && frameworks[name];
       if (!chosen) throw new UsageError(`init: "${name}" is none of the frameworks.`);
       const { changes: planned, done } = (await chosen.plan?.(project)) ?? none;
+      // A file that is made may belong into one of the parts, and would do nothing here.
+      const onlyMade = planned.length > 0 && planned.every(({ before }) => before === null);
+      if (onlyMade && !framework && project.workspaces.length) await refuse(folder, project);
       const changes = planned.length ? [...planned, ...(await ignoring(folder, project))] : [];
       if (!dry) await write(folder, changes);
       const state = done ? 'done' : !changes.length ? 'manual' : dry ? 'planned' : 'written';
@@ -38,7 +44,7 @@ export const initVerbs = {
           : changes.length
             ? [`${chosen.title}${dry ? ', nothing is written' : ''}:`, ...changes.flatMap(shown)]
             : [`${chosen.title}: this change is left to you.`, ...chosen.manual]),
-        ...(done ? [] : next(project, chosen)),
+        ...(done ? [] : next(folder, project, chosen)),
       ]);
     },
   }),
@@ -66,9 +72,10 @@ async function undoHere(
 async function refuse(folder: string, { workspaces }: Project): Promise<never> {
   const parts = await partsOf(folder, workspaces);
   const which = parts.length ? `: ${parts.join(', ')}` : '';
-  throw new ProjectFault(
-    `Found neither a framework that init knows in package.json, nor an index.html. Name the --folder${which}, or the --framework.`,
-  );
+  const found = parts.length
+    ? 'This is a repository of several projects'
+    : 'Found neither a framework that init knows in package.json, nor an index.html';
+  throw new ProjectFault(`${found}. Name the --folder${which}, or the --framework.`);
 }
 
 /** The last known answer stays out of the repository, where there is one. */
@@ -96,6 +103,8 @@ async function write(folder: string, changes: Change[]): Promise<void> {
   for (const { file, before } of changes) {
     const now = before === null ? null : await readFile(join(folder, file), 'utf8');
     if (now !== before) throw new ProjectFault(`${file} has changed meanwhile: try again.`);
+    // All or none of them: what is written before one that cannot be would not be remembered.
+    if (before !== null) await access(join(folder, file), constants.W_OK);
   }
   const folders = new Map<string, string>();
   for (const change of changes) {
@@ -109,14 +118,14 @@ async function write(folder: string, changes: Change[]): Promise<void> {
 }
 
 /** The steps left to do by hand after any of the plans. */
-function next({ packages }: Project, { docs, plan }: Framework): string[] {
-  if (!plan && !docs.includes('integrate')) return [`More: ${docs}`];
-  const install = '@portcullis/install' in packages ? [] : ['  npm install @portcullis/install'];
+function next(folder: string, { packages }: Project, { docs, plan }: Framework): string[] {
+  if (!plan && !docs.includes('integrate')) return [moreIn(docs)];
+  const install = ours in packages ? [] : [`  ${adding(folder)} ${ours}`];
   return [
     '',
     'Then:',
     ...install,
     '  set PORTCULLIS_API, PORTCULLIS_SITE and PORTCULLIS_KEY for its builds and servers',
-    `More: ${docs}`,
+    moreIn(docs),
   ];
 }

@@ -21,13 +21,31 @@ export function intoList(source: Source, define: string, list: string, entry: st
       ? null
       : { line: start, instead: true, add: [opening.slice(0, inside) + line] };
   }
-  const indent = source.indentOf(start + 1);
-  const isList = (line: string) => line.startsWith(`${indent}${list}`);
-  const at = source.lines.findIndex((line, number) => number > start && isList(line));
-  if (at < 0) return { line: start + 1, add: [`${indent}${list}: [${entry}],`] };
+  const { code } = source;
+  const first = code.findIndex(
+    (line, at) => at > start && line !== '' && !line.trimStart().startsWith('//'),
+  );
+  if (first < 0) return null;
+  const empty = code[first]?.trimStart().startsWith('}');
+  const indent = empty ? `${source.indentOf(start)}  ` : source.indentOf(first);
+  if (!indent) return null;
+  // What stands further in belongs to another entry; without its own indentation nobody can tell.
+  const end = code.findIndex((line, at) => at > start && line.startsWith('}'));
+  const entries = code
+    .map((line, at) => ({ at, text: line.trimStart() }))
+    .slice(start + 1, end < 0 ? undefined : end)
+    .filter(({ at, text }) => text && source.indentOf(at).length <= indent.length);
+  const lists = entries.filter(({ text }) => names(text, list));
+  const [own] = lists;
+  if (!own) {
+    // What is spread into it may bring a list that takes the place of ours.
+    const spread = entries.some(({ text }) => text.startsWith('...'));
+    return spread ? null : { line: start + 1, add: [`${indent}${list}: [${entry}],`] };
+  }
+  const { at } = own;
   const line = source.lines[at] as string;
   const head = `${indent}${list}: [`;
-  if (!indent || !line.startsWith(head)) return null;
+  if (lists.length > 1 || !line.startsWith(head)) return null;
   const others = line.slice(head.length);
   if (!others) return { line: at + 1, add: [`${indentBelow(source, at)}${entry},`] };
   return {
@@ -35,6 +53,12 @@ export function intoList(source: Source, define: string, list: string, entry: st
     instead: true,
     add: [head + entry + (others.startsWith(']') ? '' : ', ') + others],
   };
+}
+
+/** Whether a line of an object sets this entry, however it is written. */
+function names(text: string, entry: string): boolean {
+  const bare = text.replace(/^["']/, '');
+  return bare.startsWith(entry) && !/^[\w$]/.test(bare.slice(entry.length));
 }
 
 /** A list over several lines: as its entries stand, or one step further in where it has none. */
@@ -49,7 +73,8 @@ function intoLine(rest: string, list: string, entry: string): string | null {
   if (!/\}\);?$/.test(rest)) return null;
   const head = `${list}: [`;
   const [before = '', after, more] = rest.split(head);
-  if (after === undefined) return rest.includes(list) ? null : ` ${list}: [${entry}],${rest}`;
+  if (after === undefined)
+    return rest.includes(list) || rest.includes('...') ? null : ` ${list}: [${entry}],${rest}`;
   const isOwn = more === undefined && !/[{[(]/.test(before) && /(?:^|[\s,])$/.test(before);
   return isOwn ? before + head + entry + (after.startsWith(']') ? '' : ', ') + after : null;
 }

@@ -1,7 +1,7 @@
 import type { Change } from './edits.ts';
 import { intoList } from './lists.ts';
 import type { Project } from './project.ts';
-import { readSource, type Source } from './source.ts';
+import { namesOurs, readSource, type Source } from './source.ts';
 
 /** What to change in a project. Without changes it is for people to do, as `manual` says. */
 export interface Plan {
@@ -23,8 +23,9 @@ export async function changeOf(
 ): Promise<Plan | null> {
   const found = await project.find(names);
   if (!found) return null;
-  if (found.text.includes(`${ours}/`)) return { ...none, done: found.file };
-  const edits = edit(readSource(found.text));
+  const source = readSource(found.text);
+  if (namesOurs(source, `${ours}/`)) return { ...none, done: found.file };
+  const edits = edit(source);
   return edits ? { changes: [{ file: found.file, before: found.text, edits }] } : none;
 }
 
@@ -66,7 +67,7 @@ export function intoHead(source: Source): Change['edits'][number] | null {
   if (head !== null)
     return { line: head + 1, add: [`${source.indentOf(head)}  <PortcullisHead />`] };
   const body = source.only((line) => line.startsWith('<body'));
-  const other = source.lines.some((line) => line.includes('<head') || line.includes('<Head'));
+  const other = source.code.some((line) => line.includes('<head') || line.includes('<Head'));
   if (body === null || other) return null;
   const indent = source.indentOf(body);
   const add = [`${indent}<head>`, `${indent}  <PortcullisHead />`, `${indent}</head>`];

@@ -12,8 +12,6 @@ export interface Project {
   packages: Record<string, string>;
   /** The version of a package that it has or asks for; null where nobody can tell. */
   version(name: string): Promise<Version | null>;
-  /** Whether its files are modules unless their names say otherwise. */
-  modules: boolean;
   /** Commands that the project runs by name. */
   scripts: string[];
   /** Patterns of the folders of its parts, where it has any. */
@@ -33,9 +31,7 @@ export async function openProject(folder: string): Promise<Project> {
       throw error;
     }
   }
-  const { dependencies, devDependencies, type, scripts, workspaces } = parsed(
-    await read('package.json'),
-  );
+  const { dependencies, devDependencies, scripts, workspaces } = parsed(await read('package.json'));
   const packages = { ...devDependencies, ...dependencies };
   const parts = Array.isArray(workspaces) ? workspaces : (workspaces?.packages ?? []);
   const pnpm = [
@@ -52,7 +48,6 @@ export async function openProject(folder: string): Promise<Project> {
     },
     packages,
     version: (name) => versionOf(folder, name, `${packages[name] ?? ''}`),
-    modules: type === 'module',
     scripts: Object.values(scripts ?? {}).filter((script) => typeof script === 'string'),
     workspaces: [...parts, ...pnpm.map(([, pattern]) => pattern as string)],
   };
@@ -61,7 +56,6 @@ export async function openProject(folder: string): Promise<Project> {
 interface Manifest {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
-  type?: string;
   scripts?: Record<string, string>;
   workspaces?: string[] | { packages?: string[] };
 }
@@ -69,7 +63,8 @@ interface Manifest {
 function parsed(text: string | null): Manifest {
   if (text === null) return {};
   try {
-    return (JSON.parse(text) as Manifest | null) ?? {};
+    // Some editors begin a file with the mark of its byte order.
+    return (JSON.parse(text.replace(/^\ufeff/, '')) as Manifest | null) ?? {};
   } catch {
     throw new ProjectFault('package.json is not JSON.');
   }

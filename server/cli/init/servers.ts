@@ -1,6 +1,6 @@
 import { files, none, ours, type Plan } from './plans.ts';
 import type { Project } from './project.ts';
-import { readSource, type Source } from './source.ts';
+import { namesOurs, readSource, type Source } from './source.ts';
 
 /** A server that is made by one call: ours comes right below it. */
 export const called =
@@ -14,7 +14,7 @@ export const called =
       const makers = [made, ...defaultImports(source, from)];
       if (!makers.some((maker) => text.includes(`${maker}(`) || text.includes(`${maker}<`)))
         continue;
-      if (text.includes(`${ours}/`)) return { ...none, done: file };
+      if (namesOurs(source, `${ours}/`)) return { ...none, done: file };
       const at = source.only((line) => makers.includes(makerIn(line)?.maker ?? ''));
       const end = at === null ? null : endOfCall(source, at);
       // Code that uses `require` could not load a module in every version of Node.
@@ -36,8 +36,8 @@ function makerIn(line: string): { name: string; maker: string } | null {
 }
 
 /** The name under which a file has what a package exports by default: some write Fastify. */
-const defaultImports = ({ lines }: Source, from: string) =>
-  lines.flatMap((line) => {
+const defaultImports = ({ code }: Source, from: string) =>
+  code.flatMap((line) => {
     const found = /^import (\w+)(?:, \{[^}]{0,200}\})? from ["']([^"']+)["']/.exec(line);
     return found?.[2] === from ? [found[1] as string] : [];
   });
@@ -49,7 +49,7 @@ function endOfCall(source: Source, at: number): number | null {
   if (closes(first)) return at;
   if (!/[({[]$/.test(first)) return null;
   const own = source.indentOf(at);
-  const end = source.lines.findIndex(
+  const end = source.code.findIndex(
     (line, number) => number > at && line !== '' && source.indentOf(number) === own,
   );
   return end > 0 && /^[)\]}]+;?$/.test((source.lines[end] as string).trim()) ? end : null;

@@ -7,6 +7,8 @@ import type { Edit } from './edits.ts';
 export interface Source {
   text: string;
   lines: string[];
+  /** The same without the lines of block comments. */
+  code: string[];
   only(matches: (line: string) => boolean): number | null;
   /** An import as this file writes them, above its first. */
   importing(what: string, from: string): Edit;
@@ -16,7 +18,8 @@ export interface Source {
 
 export function readSource(text: string): Source {
   const lines = text.split('\n').map((line) => line.trimEnd());
-  const trimmed = lines.map((line) => line.trim());
+  const code = withoutComments(lines);
+  const trimmed = code.map((line) => line.trim());
   const isImport = (line: string) => line.startsWith('import ');
   const first = trimmed.findIndex(isImport);
   // The last lines of imports tell how they are written.
@@ -27,6 +30,7 @@ export function readSource(text: string): Source {
   return {
     text,
     lines,
+    code,
     quoted,
     only(matches) {
       const found = trimmed.flatMap((line, at) => (matches(line) ? [at] : []));
@@ -43,9 +47,25 @@ export function readSource(text: string): Source {
   };
 }
 
+/** Whether ours is named where it counts. */
+export const namesOurs = ({ code }: Source, ours: string): boolean =>
+  code.some((line) => line.includes(ours) && !line.trimStart().startsWith('//'));
+
+/** Block comments that begin a line become empty lines: one that begins further on may as well stand in a text. */
+function withoutComments(lines: string[]): string[] {
+  let inside = false;
+  return lines.map((line) => {
+    const [, opening] = /^\s*(\{?\/\*)/.exec(line) ?? [];
+    if (!inside && !opening) return line;
+    const from = inside ? 0 : line.indexOf('/*') + 2;
+    inside = !line.includes('*/', from);
+    return '';
+  });
+}
+
 /** Below what has to stay first where a file has no imports: comments for tools, `#!`, directives such as "use client". */
-function afterOpening(lines: string[]): number {
+function afterOpening(code: string[]): number {
   const opens = (line: string) => /^(?:#!|\/\/|["']use \w+["'];?$)/.test(line);
-  const end = lines.findIndex((line) => !opens(line));
-  return Math.max(end, 0);
+  const end = code.findIndex((line) => line && !opens(line));
+  return code.slice(0, end < 0 ? code.length : end).findLastIndex(opens) + 1;
 }

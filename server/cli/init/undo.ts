@@ -68,7 +68,7 @@ export async function undoing(root: string): Promise<Undone[]> {
     const before = texts.get(file) ?? (await textOf(join(root, file)));
     if (before === null) continue;
     const after = made ? null : without(before, written);
-    if (made ? before !== whole(entry) : after === null) {
+    if (made ? unixEnds(before) !== whole(entry) : after === null) {
       const lines = written.flatMap(({ add }) => add.map((line) => `  ${line}`));
       throw new ProjectFault(
         [
@@ -109,17 +109,26 @@ async function withoutEmpty(root: string, from: string, outermost: string): Prom
   }
 }
 
+/** A repository may have got other line ends in between. */
+const unixEnds = (text: string) => text.replaceAll('\r\n', '\n');
+
 const whole = ({ file, written }: Undoable) => edited({ file, before: null, edits: written });
 
 /** The text without what came; null where it cannot be found, or in two places. */
 function without(text: string, written: readonly InsertedLines[]): string | null {
   const lines = text.split('\n');
+  const windows = lines.filter((line) => line.endsWith('\r')).length;
+  const asOthers = (line: string) => {
+    const bare = line.replace(/\r$/, '');
+    if (!windows) return bare;
+    return windows < lines.length - 1 ? line : `${bare}\r`;
+  };
   for (const { line, add, gone } of written.toReversed()) {
     const stands = (at: number) =>
       add.every((one, place) => lines[at + place]?.replace(/\r$/, '') === one);
     const places = stands(line) ? [line] : [...lines.keys()].filter(stands);
     if (places.length !== 1) return null;
-    lines.splice(places[0] as number, add.length, ...(gone === null ? [] : [gone]));
+    lines.splice(places[0] as number, add.length, ...(gone === null ? [] : [asOthers(gone)]));
   }
   return lines.join('\n');
 }

@@ -40,7 +40,7 @@ export function readVersion(range: string): Version | null {
 }
 
 /** The folder and all above it, as Node looks for packages. */
-function foldersFrom(folder: string): string[] {
+export function foldersFrom(folder: string): string[] {
   const at = resolve(folder);
   return dirname(at) === at ? [at] : [at, ...foldersFrom(dirname(at))];
 }

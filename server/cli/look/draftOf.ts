@@ -37,7 +37,8 @@ export async function readFrom(file: string): Promise<Source> {
 
 function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text);
+    // Some editors begin a file with the mark of its byte order.
+    return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch {
     return undefined;
   }

@@ -31,13 +31,20 @@ export function AccountPage() {
       {me.accounts.length > 1 && <Others />}
       {me.role !== 'viewer' && (
         <Card title="Name">
-          <Form action={rename} label="Save name" disabled={!name.trim()}>
+          <Form
+            action={rename}
+            label="Save name"
+            disabled={!name.trim() || name.trim() === me.account.name}
+          >
             <TextField
               label="Name of the account"
               name="name"
               autoComplete="organization"
               value={name}
-              change={setName}
+              change={(text) => {
+                setName(text);
+                setSaved(false);
+              }}
               maxLength={100}
               required
             />

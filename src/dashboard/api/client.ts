@@ -25,6 +25,18 @@ const unreachable = {
   requestId: '',
 };
 
+/** What answered in place of the service, such as a proxy in between, says nothing that a member could use. */
+function foreign(status: number): { code: string; message: string; requestId: string } {
+  const refusal = `Something between this page and the service refused this (${status}). Ask whoever runs the service.`;
+  const words: Record<number, string> = {
+    200: 'Something else answered in place of the service. Load the page again.',
+    413: 'This is more than can be sent to the service at once. Send less, such as a smaller picture.',
+    429: 'Too many requests in a short time. Try again in a moment.',
+  };
+  const message = status >= 500 ? unreachable.message : (words[status] ?? refusal);
+  return { ...unreachable, message };
+}
+
 /** Whatever else was thrown is a fault of the page's own: it is told like one of the service, and not thrown on while the page is drawn. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
@@ -60,7 +72,7 @@ export async function exchange<Answer>(
   // A proxy in between may respond with a page of its own.
   const json = answer.status === 204 ? null : await answer.json().catch(() => undefined);
   if (json === undefined || !answer.ok)
-    throw new ApiError(answer.status, json?.error ?? unreachable);
+    throw new ApiError(answer.status, json?.error ?? foreign(answer.status));
   return json as Answer;
 }
 
@@ -141,7 +153,7 @@ export function openApi(newBearer: () => Promise<SessionToken>): Api {
         });
         if (answer.ok) return readAll(answer, came);
         const refused = await answer.json().catch(() => null);
-        throw new ApiError(answer.status, refused?.error ?? unreachable);
+        throw new ApiError(answer.status, refused?.error ?? foreign(answer.status));
       }),
   };
 }

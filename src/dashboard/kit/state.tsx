@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { ApiError } from '../api/client.ts';
 import type { Read } from '../api/useRead.ts';
+import { isUnsaved } from '../route.ts';
 import { SignedInPage } from '../session/context.ts';
 import { sentence } from './format.ts';
 import { wordsOf } from './pause.ts';
@@ -28,15 +29,29 @@ export function Problem({
         </p>
       )}
       {error.status === 401 && signedIn ? (
-        // The page loaded anew asks to sign in, and then shows itself.
-        <button type="button" onClick={() => location.reload()}>
-          Sign in again
-        </button>
+        <SignInAgain lossless={again !== undefined && !isUnsaved()} />
       ) : (
         // What is not there will not come by asking again.
         error.status !== 404 && again && <Retry key={error.requestId} error={error} again={again} />
       )}
     </div>
+  );
+}
+
+/** The page loaded anew asks to sign in, and then shows itself. Where that would lose what was typed, another tab does so. */
+function SignInAgain({ lossless }: { lossless: boolean }) {
+  return lossless ? (
+    <button type="button" onClick={() => location.reload()}>
+      Sign in again
+    </button>
+  ) : (
+    <p>
+      Nothing is lost:{' '}
+      <a href={location.href} target="_blank" rel="noopener">
+        sign in again in a new tab
+      </a>
+      , come back here and repeat this.
+    </p>
   );
 }
 

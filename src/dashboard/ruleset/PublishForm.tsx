@@ -5,6 +5,7 @@ import { Form } from '../kit/form.tsx';
 import { useSignedIn } from '../session/context.ts';
 import { NoteField } from './NoteField.tsx';
 import { ReadOnly } from './ReadOnly.tsx';
+import { useNoticed } from './useNoticed.ts';
 
 /** A form whose settings are published, with a note for the site's history; a viewer can only read it. */
 export function PublishForm({
@@ -22,7 +23,8 @@ export function PublishForm({
 }) {
   const { me } = useSignedIn();
   const [note, setNote] = useState('');
-  const action = useAction(() => publish(note));
+  const noticed = useNoticed('replaced');
+  const action = useAction(() => noticed(() => publish(note)));
   if (me.role === 'viewer') return <ReadOnly>{children}</ReadOnly>;
   return (
     <Form action={action} label={label} disabled={disabled}>

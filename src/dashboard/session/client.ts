@@ -2,6 +2,7 @@ import {
   formHeader,
   type SessionState,
   type SessionToken,
+  type SignedIn,
 } from '../../shared/wire/account/session.ts';
 import { ApiError, exchange } from '../api/client.ts';
 
@@ -20,29 +21,57 @@ export interface Session {
   confirmBy(ask: (() => Promise<boolean>) | null): void;
 }
 
+const ownerOf = ({ user, account }: SignedIn) => `${user.userId} ${account.accountId}`;
+
+const another = {
+  code: 'forbidden',
+  message:
+    'Somebody else has signed in, in this browser. Copy what you want to keep, and load the page again.',
+  requestId: '',
+};
+
 export function openSession(): Session {
   // Proves that a request comes from this page and not from a form elsewhere.
   let formToken = '';
+  /** The member and account that the page belongs to. */
+  let owner = '';
   let askToConfirm: (() => Promise<boolean>) | null = null;
   const exchanged = <Answer>(method: string, path: string, body: unknown) =>
     exchange<Answer>(`/session${path}`, method, { [formHeader]: formToken }, body);
 
-  /** Actions with lasting effect need a fresh proof: it is requested, and the same request is sent once more. */
+  function belongTo(state: SessionState): SessionState {
+    formToken = state.signedIn ? state.formToken : '';
+    owner = state.signedIn ? ownerOf(state) : '';
+    return state;
+  }
+
+  /** Whether the same member has signed in again, in another tab. @throws ApiError where somebody else has */
+  async function signedInAgain(): Promise<boolean> {
+    const state = await exchange<SessionState>('/session', 'GET', {});
+    if (!state.signedIn || !owner || state.formToken === formToken) return false;
+    if (ownerOf(state) !== owner) throw new ApiError(403, another);
+    belongTo(state);
+    return true;
+  }
+
+  /**
+   * Actions with lasting effect need a fresh proof, and a session may have been replaced by a newer one: with either, the same request
+   * is sent once more.
+   */
   async function send<Answer>(method: string, path: string, body: unknown = {}): Promise<Answer> {
     try {
       return await exchanged<Answer>(method, path, body);
     } catch (error) {
-      const stale = error instanceof ApiError && error.detail.confirm;
-      if (!stale || !(await askToConfirm?.())) throw error;
+      const refused = error instanceof ApiError && error.status === 403;
+      const remedy = refused && (error.detail.confirm ? askToConfirm : signedInAgain);
+      if (!remedy || !(await remedy())) throw error;
       return exchanged<Answer>(method, path, body);
     }
   }
 
   return {
     async state() {
-      const state = await exchange<SessionState>('/session', 'GET', {});
-      formToken = state.signedIn ? state.formToken : '';
-      return state;
+      return belongTo(await exchange<SessionState>('/session', 'GET', {}));
     },
     get: (path) => exchange(`/session${path}`, 'GET', {}),
     send,

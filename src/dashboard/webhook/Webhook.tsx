@@ -80,9 +80,12 @@ function Change({
   const [kinds, setKinds] = useState(endpoint.kinds);
   const at = `/webhooks/${endpoint.id}`;
   const save = useAction(async () => {
-    changed(await session.send('PATCH', at, { url: url.trim(), kinds }));
+    const kept = await session.send<WebhookEndpoint>('PATCH', at, { url: url.trim(), kinds });
+    changed(kept);
+    setUrl(kept.url);
     tell('Saved.');
   });
+  const changes = url.trim() !== endpoint.url || kinds.join() !== endpoint.kinds.join();
   const active = endpoint.state === 'active';
   const turn = useAction(async () => {
     changed(await session.send('PATCH', at, { enabled: !active }));
@@ -98,7 +101,7 @@ function Change({
       }
     >
       {turn.error && <Problem error={turn.error} />}
-      <Form action={save} label="Save" disabled={!url.trim() || !kinds.length}>
+      <Form action={save} label="Save" disabled={!url.trim() || !kinds.length || !changes}>
         <TextField label="URL" name="url" type="url" value={url} change={setUrl} required />
         <Kinds kinds={kinds} change={setKinds} />
       </Form>

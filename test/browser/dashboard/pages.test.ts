@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Banner } from '../../../src/shared/wire/ruleset/published.ts';
 import { afterFile } from '../../support/afterFile.ts';
 import { checkLooks, type Desk, openDesk } from '../../support/desk.ts';
 import { observation } from '../../support/observation.ts';
@@ -187,6 +188,29 @@ it('shows a viewer nothing that changes anything', async () => {
   }
 });
 
+it('offers nothing to save where nothing was changed', async () => {
+  const { page } = desk;
+  const { webhooks } = stage.service.first.services;
+  const url = 'https://receiver.example/hook';
+  const { endpoint } = await webhooks.add(stage.site.accountId, { url, kinds: ['ping'] });
+  // What these do needs nothing to be filled in.
+  const without = /^(Check now|Check again|Download|Add a passkey|Add endpoint|Create key)/;
+  const submits = page.locator('form button[type=submit]:enabled');
+  for (const [at, title] of [...every, [`webhooks/${endpoint.id}`, 'Webhook endpoint'] as const]) {
+    await openPage(desk, at, title);
+    const offered = await submits.allTextContents();
+    expect(
+      offered.filter((text) => !without.test(text)),
+      at,
+    ).toEqual([]);
+  }
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await page.getByLabel('URL').fill(`${url}/2`);
+  await save.click();
+  await page.getByText('Saved.').waitFor();
+  await expect.poll(() => save.isDisabled()).toBe(true);
+});
+
 it('lets who is signed out ask for a link by mail, and tells nothing of the address', async () => {
   const context = await stage.browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -326,7 +350,8 @@ it('lists many sites as a table that can be searched, narrowed and sorted', asyn
 });
 
 it('says to whoever comes back that the session was ended on another device', async () => {
-  const [left, own] = [await openDesk(stage, 'viewer'), await openDesk(stage, 'viewer')];
+  // The viewer's own desk is to stay signed in.
+  const [left, own] = [await openDesk(stage, 'admin'), await openDesk(stage, 'admin')];
   await own.page.goto(addressOf('security'));
   await own.page.getByRole('button', { name: 'End all others' }).click();
   await own.page.getByText('All your other sessions have ended.').waitFor();
@@ -351,4 +376,153 @@ it('leads from a session that has ended elsewhere to the sign-in, on the same pa
   await page.getByLabel('E-mail for the link').waitFor();
   expect(new URL(page.url()).pathname).toBe('/dashboard/webhooks');
   await context.close();
+});
+
+describe('whose session ended while they were editing', () => {
+  const { services } = stage.service.first;
+  const signIn = async (tab: Page, email: string) => {
+    const token = await services.sessions.invite(stage.site.accountId, email);
+    await tab.goto(`${base}/sign-in?token=${token}`);
+    await tab.getByRole('button', { name: 'Sign in' }).click();
+    await tab.waitForURL(`${base}/dashboard`);
+  };
+  /** A page of the banner with a title that is not published, and another tab in which its member has signed out. */
+  async function editing(title: string) {
+    const { page, context, open } = await openDesk(stage, 'admin');
+    await open('banner/texts');
+    await page.getByLabel('Title').first().fill(title);
+    const banner = page.frameLocator('.preview iframe');
+    await banner.getByRole('heading', { name: title }).waitFor();
+    const elsewhere = await context.newPage();
+    await elsewhere.goto(addressOf('security'));
+    await elsewhere.getByRole('button', { name: 'Sign out' }).click();
+    await elsewhere.getByLabel('E-mail for the link').waitFor();
+    const publish = page.getByRole('button', { name: 'Publish', exact: true });
+    await publish.click();
+    return {
+      page,
+      context,
+      elsewhere,
+      publish,
+      bar: page.getByRole('region', { name: 'Publish' }),
+    };
+  }
+
+  it('loses nothing, and goes on after a sign-in in another tab', async () => {
+    const { page, context, publish, bar } = await editing('Before you go on');
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      bar.getByRole('link', { name: 'sign in again in a new tab' }).click(),
+    ]);
+    await tab.getByLabel('E-mail for the link').waitFor();
+    await signIn(tab, 'admin@desk.test');
+    await publish.click();
+    await page.getByText('Published. Where').waitFor();
+    // Read again, as it was published.
+    const title = () => page.getByLabel('Title').first().inputValue();
+    await expect.poll(title).toBe('Before you go on');
+    await context.close();
+  });
+
+  it('does nothing in the name of somebody else who signed in', async () => {
+    const { context, elsewhere, publish, bar } = await editing('In whose name');
+    await signIn(elsewhere, 'owner@desk.test');
+    await publish.click();
+    await bar.getByText('Somebody else has signed in, in this browser.').waitFor();
+    await context.close();
+  });
+});
+
+it('says in words what something in between has answered, and what the service refused', async () => {
+  const { page } = desk;
+  await desk.open('banner/texts');
+  await page.getByLabel('Title').first().fill('A title');
+  const publish = page.getByRole('button', { name: 'Publish', exact: true });
+  const bar = page.getByRole('region', { name: 'Publish' });
+  const body = (code: string, detail = {}) =>
+    JSON.stringify({ error: { code, message: 'For programs.', requestId: 'r', detail } });
+  for (const [status, answer, words] of [
+    [413, '<h1>Request Entity Too Large</h1>', 'This is more than can be sent'],
+    [403, '<h1>Blocked</h1>', 'Something between this page and the service refused this (403).'],
+    [502, '<h1>Bad Gateway</h1>', 'The service did not answer.'],
+    [500, body('internal_error'), 'Something went wrong on our side.'],
+    [429, body('rate_limited', { retryAfterSeconds: 30 }), 'Try again in 30 seconds.'],
+  ] as const) {
+    await page.route('**/api/v1/sites/*/banner**', (route) =>
+      route.request().method() === 'GET'
+        ? route.continue()
+        : route.fulfill({ status, body: answer }),
+    );
+    await publish.click();
+    await bar.getByText(words).waitFor();
+    await page.unroute('**/api/v1/sites/*/banner**');
+  }
+  expect(await page.getByLabel('Title').first().inputValue()).toBe('A title');
+});
+
+it('has its own name in one line, however long that of the site is', async () => {
+  const { page } = desk;
+  await desk.open('domain');
+  const mark = page.locator('header .mark');
+  const height = async () => (await mark.boundingBox())?.height;
+  const short = await height();
+  await page.locator('header .switcher bdi').evaluate((name) => {
+    name.textContent = 'Name'.repeat(50);
+  });
+  expect(await height()).toBe(short);
+});
+
+describe('somebody who publishes while another member edits', () => {
+  /** Two members' pages, opened before either publishes. */
+  async function two(at: string) {
+    const other = await openDesk(stage, 'admin');
+    for (const one of [desk, other]) {
+      // The version that the page began with.
+      const versions = one.page.waitForResponse(/\/rulesets$/);
+      await one.open(at);
+      await (await versions).finished();
+      await one.page.waitForFunction(() => !document.querySelector('.waiting'));
+    }
+    return other;
+  }
+  const notice = /^admin@desk\.test published a newer version on .*, after you opened this page\./;
+
+  it('does not lose a wording: the other is told, and then adds theirs to it', async () => {
+    const other = await two('banner/texts');
+    const publish = ({ page }: Desk) =>
+      page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await other.page.getByLabel('Accept', { exact: true }).fill('All of it');
+    await publish(other);
+    await other.page.getByText('Published. Where').waitFor();
+    await desk.page.getByLabel('Title').first().fill('Of two members');
+    await publish(desk);
+    const bar = desk.page.getByRole('region', { name: 'Publish' });
+    await bar.getByText(notice).waitFor();
+    expect(await desk.page.getByLabel('Title').first().inputValue()).toBe('Of two members');
+    await publish(desk);
+    await desk.page.getByText('Published. Where').waitFor();
+    const banner = await stage.api<Banner>(`/sites/${stage.site.id}/banner`);
+    expect([banner.title, banner.acceptAll]).toEqual(['Of two members', 'All of it']);
+    // One's own publish is no news.
+    await desk.page.getByLabel('Title').first().fill('Once more');
+    await publish(desk);
+    await expect
+      .poll(async () => (await stage.api<Banner>(`/sites/${stage.site.id}/banner`)).title)
+      .toBe('Once more');
+    await other.context.close();
+  });
+
+  it('is not taken back by rules that were begun before', async () => {
+    const other = await two('signals');
+    const publish = ({ page }: Desk) => page.getByRole('button', { name: /^Publish/ }).click();
+    await other.page.getByRole('checkbox').first().click();
+    await publish(other);
+    await other.page.getByText('Published.', { exact: true }).waitFor();
+    await desk.page.getByRole('checkbox').nth(1).click();
+    await publish(desk);
+    await desk.page.getByText(notice).waitFor();
+    await publish(desk);
+    await desk.page.getByText('Published.', { exact: true }).waitFor();
+    await other.context.close();
+  });
 });

@@ -185,7 +185,8 @@ describe('undo', () => {
   const file = 'vite.config.ts';
   const before = `import { defineConfig } from 'vite';\n\nexport default defineConfig({\n  plugins: [react()],\n});\n`;
   const written = async (more: Files = {}) => {
-    const folder = await project({ ...needing({ vite: '^8.3.8' }), [file]: before, ...more });
+    const vite = { ...needing({ vite: '^8.3.8' }), 'index.html': '<!doctype html>' };
+    const folder = await project({ ...vite, [file]: before, ...more });
     await init(folder);
     return folder;
   };

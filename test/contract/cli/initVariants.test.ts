@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type Files, filesOf, init, packageWith, project } from '../../support/project.ts';
@@ -31,6 +32,40 @@ it.each<[string, Files, string, string]>([
     { ...vite, 'vite.config.cts': `${define}({});\n` },
     'vite.config.cts',
     `${ours}${define}({\n  plugins: [portcullis()],\n});\n`,
+  ],
+  [
+    'a configuration that begins with an empty line and comments',
+    {
+      ...vite,
+      'vite.config.js': `${define}({\n\n  // plugins: [old()],\n  /*\n  plugins: [older()],\n  */\n  base: '/a/',\n  plugins: [react()],\n});\n`,
+    },
+    'vite.config.js',
+    `${ours}${define}({\n\n  // plugins: [old()],\n  /*\n  plugins: [older()],\n  */\n  base: '/a/',\n  plugins: [portcullis(), react()],\n});\n`,
+  ],
+  [
+    'a configuration with ours in a comment, and a list in a part',
+    {
+      ...vite,
+      'vite.config.js': `// ${ours}${define}({\n  worker: {\n    plugins: [one()],\n  },\n});\n`,
+    },
+    'vite.config.js',
+    `// ${ours}${ours}${define}({\n  plugins: [portcullis()],\n  worker: {\n    plugins: [one()],\n  },\n});\n`,
+  ],
+  [
+    'an empty configuration in two lines, with the line ends of Windows',
+    { ...vite, 'vite.config.js': `${define}({\n});\n`.replaceAll('\n', '\r\n') },
+    'vite.config.js',
+    `${ours}${define}({\n  plugins: [portcullis()],\n});\n`.replaceAll('\n', '\r\n'),
+  ],
+  [
+    'a layout with a comment above its directive',
+    {
+      'package.json': `\ufeff${packageWith({ next: '16.4.6' })}`,
+      'app/layout.jsx':
+        '/*\n * Ours\n */\n"use client";\n\n/** The frame. */\nexport default ({ children }) => (\n  <html>\n    {/*\n    <head>\n    */}\n    <body>{children}</body>\n  </html>\n)\n',
+    },
+    'app/layout.jsx',
+    '/*\n * Ours\n */\n"use client";\nimport { PortcullisHead } from \'@portcullis/install/next\';\n\n/** The frame. */\nexport default ({ children }) => (\n  <html>\n    {/*\n    <head>\n    */}\n    <head>\n      <PortcullisHead />\n    </head>\n    <body>{children}</body>\n  </html>\n)\n',
   ],
   [
     'a configuration without imports, below what tools read first',
@@ -100,6 +135,42 @@ it.each<[string, Files, string]>([
     'left to you',
   ],
   [
+    'a list under a quoted name',
+    { ...vite, 'vite.config.js': `${define}({\n  base: '/',\n  'plugins': [one()],\n});\n` },
+    'left to you',
+  ],
+  [
+    'a list that stands out of line',
+    { ...vite, 'vite.config.js': `${define}({\n    base: '/',\n  plugins: [one()],\n});\n` },
+    'left to you',
+  ],
+  [
+    'a configuration that another is spread into',
+    { ...vite, 'vite.config.js': `${define}({\n  base: '/',\n  ...shared,\n});\n` },
+    'left to you',
+  ],
+  [
+    'the same in one line',
+    { ...vite, 'vite.config.js': `${define}({ base: '/', ...shared });\n` },
+    'left to you',
+  ],
+  [
+    'Vite for a library',
+    {
+      'package.json': packageWith({ vite: '8' }),
+      'vite.config.js': `${define}({ build: { lib: { entry: 'src/a.ts' } } });\n`,
+    },
+    'if its pages are made from an index.html',
+  ],
+  [
+    'the root of a repository that has tools of its own',
+    {
+      'package.json': packageWith({ astro: '7' }, { workspaces: ['apps/*'] }),
+      'apps/blog/package.json': packageWith({ astro: '7' }),
+    },
+    'several projects. Name the --folder: apps/blog (Astro), or the --framework',
+  ],
+  [
     'hooks in a folder',
     {
       'package.json': packageWith({ '@sveltejs/kit': '3.2.0' }),
@@ -153,4 +224,39 @@ it('keeps its files out of a repository also where a part of it has no .gitignor
     'site/index.html',
     'site/package.json',
   ]);
+});
+
+it.each([
+  ['pnpm-lock.yaml', 'pnpm add'],
+  ['yarn.lock', 'yarn add'],
+  ['bun.lock', 'bun add'],
+  ['package-lock.json', 'npm install'],
+])('a repository with %s is told to use %s', async (lock, command) => {
+  const files = { [lock]: '', 'apps/site/package.json': packageWith({ vite: '8' }) };
+  const folder = await project({ ...files, 'apps/site/index.html': '<!doctype html>' });
+  const { text } = await init(join(folder, 'apps/site'), '--dry-run');
+  expect(text).toContain(`  ${command} @portcullis/install\n`);
+});
+
+it('of a folder that is not there says so', async () => {
+  const folder = join(await project({}), 'elsewhere');
+  for (const words of [[], ['--undo']]) {
+    const { code, text } = await init(folder, ...words);
+    expect([code, text]).toEqual([1, `There is no folder ${folder}.\n`]);
+  }
+});
+
+it.each<[string, Files]>([
+  ['a changed file', { ...vite, 'vite.config.js': `${define}({\n  plugins: [react()],\n});\n` }],
+  ['a made file', vite],
+])('undoes %s whose line ends have become those of Windows', async (_, files) => {
+  const folder = await project(files);
+  await init(folder);
+  const windows = (text: string) => text.replace(/\r?\n/g, '\r\n');
+  for (const [file, text] of Object.entries(await filesOf(folder))) {
+    if (!file.startsWith('.portcullis')) await writeFile(join(folder, file), windows(text));
+  }
+  expect((await init(folder, '--undo')).code).toBe(0);
+  const expected = Object.entries(files).map(([file, text]) => [file, windows(text)]);
+  expect(await filesOf(folder)).toEqual(Object.fromEntries(expected));
 });

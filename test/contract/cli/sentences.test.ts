@@ -13,7 +13,8 @@ const server = await startServer(['--demo', '--json'], {
   PORT: '0',
   SAMPLE_PORT: '0',
 });
-const { api, key, siteId } = JSON.parse(server.output());
+const demo = JSON.parse(server.output());
+const { api, key, siteId } = demo;
 afterFile(async () => {
   await server.stop('SIGKILL');
   await rm(folder, { recursive: true });
@@ -87,6 +88,57 @@ it('says with which option a list goes on', async () => {
   expect([again, rowsOf(await list('--newest'))[0]]).toEqual([rowsOf(first)[1], last]);
 });
 
+it('of a window that is none names the option', async () => {
+  for (const [option, sentence] of [
+    ['--from', '--from must be an ISO-8601 time or date.'],
+    ['--limit', '--limit must be a whole number of at least 1.'],
+  ] as const) {
+    const words = ['--api', api, '--key', key, '--site', siteId, option, 'some'];
+    const { code, stderr } = await portcullis('records', ...words);
+    expect([code, stderr.split('\n')[0]]).toEqual([1, sentence]);
+  }
+});
+
+describe('keys', () => {
+  const account = ['--account', demo.accountId];
+  const addMember = async (email: string, role: string) => {
+    const words = ['--email', email, '--role', role, '--json'];
+    const { stdout } = await portcullis('member', 'add', ...account, ...words);
+    return ['--user', JSON.parse(stdout).userId as string];
+  };
+  const create = async (role: string, ...words: string[]) =>
+    portcullis(
+      'key',
+      'create',
+      ...account,
+      ...(await addMember(`${role}@keys.test`, role)),
+      ...words,
+    );
+
+  it.each([
+    ['tomorrow', /^--expires must be a day or an ISO-8601 time, such as /],
+    ['2020-01-31', /^--expires has passed: 2020-01-31T23:59:59\.999Z\./],
+  ])('that would work until %s are not made', async (time, sentence) => {
+    const { code, stderr } = await create('admin', '--scopes', 'sites:read', '--expires', time);
+    expect([code, stderr]).toEqual([2, expect.stringMatching(sentence)]);
+  });
+
+  it('with more than their member may grant are not made', async () => {
+    const { code, stderr } = await create('viewer', '--scopes', 'sites:read,banner:write');
+    const why = 'viewer@keys.test is viewer of the account, and may not grant banner:write.';
+    expect([code, stderr.split('\n')[0]]).toEqual([2, `--scopes: ${why}`]);
+  });
+
+  it('are listed with their owner, and with what they are worth', async () => {
+    await create('admin', '--scopes', 'sites:read', '--expires', '2100-01-31');
+    const { stdout } = await portcullis('key', 'list', ...account);
+    expect(stdout).toMatch(/ valid +never .*every scope$/m);
+    expect(stdout).toMatch(
+      / valid +2100-01-31T23:59:59\.999Z +never +admin@keys\.test +sites:read$/m,
+    );
+  });
+});
+
 it('what a command lacks leads to its own help', async () => {
   const { code, stderr } = await portcullis('records');
   expect(code).toBe(2);
@@ -111,6 +163,7 @@ it.each([
     'The API is at an http:// or https:// URL, not at "localhost:1".',
   ],
   ['sites --api x --key x', 'The API is at an http:// or https:// URL, not at "x".'],
+  ['verson', 'Unknown command "verson". Did you mean "version"?'],
   ['loook http://shop.example', 'Unknown command "loook". Did you mean "look"?'],
   ['import nowhere.invalid --to x', 'There is no host called nowhere.invalid.'],
   ['records --site', 'records needs a value after --site.'],

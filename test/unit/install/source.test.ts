@@ -155,14 +155,18 @@ it('a build fails with a sentence, or takes what is known if told to', async () 
   const { world, source } = open(text(first, 1e12 - 3 * 60 * minute));
   world.answer = () => new Response('', { status: 401 });
   await expect(source.forBuild()).rejects.toThrow(
-    'there is no snippet to build with, the server answered 401: it does not know the key; one that is 3 hours old is kept, and lastKnown takes it.',
+    'there is no snippet to build with, the server answered 401: it does not know the key (if it was revoked, create another under API keys in the dashboard); PORTCULLIS_LAST_KNOWN=1 builds with the last known one, which is 3 hours old.',
   );
   expect((await source.forBuild({ lastKnown: true })).snippet).toBe(first.snippet);
   expect(world.lines[0]).toContain('3 hours old');
   const { world: empty, source: none } = open();
   empty.answer = () => new Response('', { status: 401 });
   await expect(none.forBuild({ lastKnown: true })).rejects.toThrow(
-    'the server answered 401: it does not know the key.',
+    'the server answered 401: it does not know the key (if it was revoked, create another under API keys in the dashboard).',
+  );
+  empty.answer = () => new Response('', { status: 301, headers: { location: '/elsewhere' } });
+  await expect(none.forBuild()).rejects.toThrow(
+    'the server answered 301: it redirects, and the address to which it does so has to be set instead.',
   );
 });
 

@@ -22,10 +22,13 @@ export interface SourceOptions {
 
 /** What most likely stands in the way. */
 const hints: Record<number, string> = {
-  401: ': it does not know the key',
+  401: ': it does not know the key (if it was revoked, create another under API keys in the dashboard)',
   403: ': the key lacks the scope install:read',
   404: ': there is no such site, or the address lacks /api/v1',
+  409: ': the site is archived',
+  429: ': too many requests came from here, and it is asked again in a while',
 };
+const elsewhere = ': it redirects, and the address to which it does so has to be set instead';
 
 export interface Source {
   /**
@@ -106,9 +109,12 @@ export function createSource(options: SourceOptions): Source {
       redirect: 'manual',
       signal: AbortSignal.timeout(longestRequest),
     });
-    if (answer.status !== 200) {
+    const { status } = answer;
+    if (status !== 200) {
       await answer.body?.cancel();
-      throw new Error(`the server answered ${answer.status}${hints[answer.status] ?? ''}`);
+      throw new Error(
+        `the server answered ${status}${hints[status] ?? (status < 400 ? elsewhere : '')}`,
+      );
     }
     known = { install: await checkInstall(JSON.parse(await read(answer))), fetchedAt: now() };
     await remember();
@@ -133,7 +139,7 @@ export function createSource(options: SourceOptions): Source {
         askAgainAt = now() + Math.min(shortestPause * 2 ** failures++, renewAfter);
         if (fault === lastReport.fault && now() < lastReport.at + sayAgainAfter) return;
         lastReport = { fault, at: now() };
-        const instead = known ? `the one that goes out is ${knownFor(age())} old` : 'none is known';
+        const instead = known ? `the last known one is ${knownFor(age())} old` : 'none is known';
         log(`Portcullis: no new snippet, ${fault}; ${instead}.`);
       })
       .finally(() => {
@@ -159,9 +165,10 @@ export function createSource(options: SourceOptions): Source {
       await renew();
       if (!fault && known) return known.install;
       if (lastKnown && known) return known.install;
-      throw new Error(
-        `Portcullis: there is no snippet to build with, ${fault}${known ? `; one that is ${knownFor(age())} old is kept, and lastKnown takes it` : ''}.`,
-      );
+      const way = known
+        ? `; PORTCULLIS_LAST_KNOWN=1 builds with the last known one, which is ${knownFor(age())} old`
+        : '';
+      throw new Error(`Portcullis: there is no snippet to build with, ${fault}${way}.`);
     },
     settled: () => asking ?? Promise.resolve(),
     age,

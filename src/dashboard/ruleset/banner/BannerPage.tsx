@@ -10,6 +10,7 @@ import { Tabs } from '../../kit/tabs.tsx';
 import { path, useUnsaved } from '../../route.ts';
 import { useSignedIn, useSite } from '../../session/context.ts';
 import { ReadOnly } from '../ReadOnly.tsx';
+import { useNoticed } from '../useNoticed.ts';
 import { readRuleset, useRuleset } from '../useRuleset.ts';
 import { Design } from './Design.tsx';
 import { changesOf, isEmpty, noDraft } from './draft.ts';
@@ -86,8 +87,11 @@ function Editor({
   const [message, setMessage] = useState('');
   // In a narrow window there is room for one of the two: the form, or the preview.
   const [seeing, setSeeing] = useState(false);
+  const noticed = useNoticed('merged', published.integrity);
   const save = useAction(async (note: string) => {
-    await api.send('PATCH', noted(`/sites/${site.id}/banner`, note), changesOf(draft));
+    await noticed(() =>
+      api.send('PATCH', noted(`/sites/${site.id}/banner`, note), changesOf(draft)),
+    );
     restart(noDraft);
     setBegan(noDraft);
     setMessage(

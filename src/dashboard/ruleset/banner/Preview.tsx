@@ -5,6 +5,7 @@ import { Check, Choice } from '../../kit/choice.tsx';
 import { fieldOf } from '../../kit/faults.ts';
 import { languageName } from '../../kit/format.ts';
 import { Badge } from '../../kit/layout.tsx';
+import { wordsOf } from '../../kit/pause.ts';
 import { Problem } from '../../kit/state.tsx';
 import { changesOf, type Draft } from './draft.ts';
 import { inWordsOfEditor } from './fieldLabels.ts';
@@ -97,7 +98,7 @@ export function Preview({
       {error && (
         <Problem
           error={error}
-          words={inWordsOfEditor(error.message, fieldOf(error))}
+          words={inWordsOfEditor(wordsOf(error), fieldOf(error))}
           // The same draft would be refused again.
           {...(error.status !== 400 && { again })}
         />

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Action } from '../../api/useAction.ts';
 import { fieldOf } from '../../kit/faults.ts';
+import { wordsOf } from '../../kit/pause.ts';
 import { Done, Problem } from '../../kit/state.tsx';
 import { NoteField } from '../NoteField.tsx';
 import { inWordsOfEditor } from './fieldLabels.ts';
@@ -33,7 +34,7 @@ export function PublishBar({
   const { error } = save;
   return (
     <section class="publish" aria-label="Publish">
-      {error && <Problem error={error} words={inWordsOfEditor(error.message, fieldOf(error))} />}
+      {error && <Problem error={error} words={inWordsOfEditor(wordsOf(error), fieldOf(error))} />}
       {!clean && <NoteField note={note} change={setNote} />}
       <div class="actions">
         <button
