@@ -1,9 +1,11 @@
 import type { BannerWords, Does } from '../page/foundBanner.ts';
+import type { LevelWords } from '../page/levels.ts';
 import type { WayBackWords } from '../page/wayBack.ts';
 import { denials, noObjection } from './denials.ts';
 import { easternLatin } from './easternLatin.ts';
 import { further } from './further.ts';
 import type { LanguageWords } from './language.ts';
+import { levelNames } from './levels.ts';
 import { otherScripts } from './otherScripts.ts';
 import { policies, switches } from './selectors.ts';
 import { spoken } from './spoken.ts';
@@ -22,7 +24,7 @@ const any = (...kinds: (keyof LanguageWords)[]) =>
   languages.flatMap((language) => kinds.flatMap((kind) => language[kind] ?? [])).join('|');
 
 /** The subject of a label that names several: “Accept all settings” accepts. */
-const acceptsAll =
+export const acceptsAll =
   '(accept|allow|enable|agree to) (all|everything)|all(e|es)? .{0,12}(akzeptieren|zulassen|erlauben|annehmen)|tout accepter|accepter tout|acept.{1,4} tod|accett.{1,4} tutt|alles? (accepteren|toestaan)|apstiprināt vis|patvirtinti vis|alle einstellungen akz|nõustu kõigi';
 
 /** To go on and be shown advertising, as the sites ask that otherwise want to be paid. */
@@ -73,6 +75,12 @@ export const bannerWords: BannerWords = {
   named,
   policies,
   switches,
+};
+
+export const levelWords: LevelWords = {
+  rejects: `${any('reject')}|${denials(any('accept'))}`,
+  accepts: any('accept'),
+  ...levelNames,
 };
 
 /** What links to policies say where they do not name the topic: the protection of data, or the law about it. */

@@ -45,6 +45,8 @@ export const noRefusal: Check = (scan) => {
   );
   return verdict(layers, noBanner, function* () {
     for (const sighted of layers) {
+      // Who chooses the least and keeps that has refused here.
+      if (sighted.banner.levelled && controlOf(sighted.banner, 'save')?.inView) continue;
       const reject = controlOf(sighted.banner, 'reject');
       // A layer at the end of the page asks for scrolling from those who accept, too.
       if (reject && (reject.inView || !controlOf(sighted.banner, 'accept')?.inView)) continue;
