@@ -8,6 +8,7 @@ import { firstAnswer } from '../frames.ts';
 import { bannerWords, levelWords, policyWords } from '../lexicon/lexicon.ts';
 import { findBanner } from '../page/banner.ts';
 import type { BannerWords, Does, FoundBanner } from '../page/foundBanner.ts';
+import { isShutOut } from '../page/gate.ts';
 import { addLevels, markLevelLayer } from '../page/levelLayer.ts';
 import { findLevels } from '../page/levels.ts';
 import { opensSomething, showsPolicy } from '../page/policy.ts';
@@ -24,6 +25,7 @@ import {
   showsAnswers,
 } from './answers.ts';
 import { contrast } from './contrast.ts';
+import { passGates } from './gates.ts';
 
 /** Milliseconds for a link to say what it does. */
 const patience = 2_000;
@@ -103,6 +105,7 @@ async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null
     return one.asElement() as ElementHandle | null;
   };
   const click = async (one: ElementHandle | null, begin = () => {}): Promise<boolean> => {
+    if (one && (await within(patience, one.evaluate(isShutOut)))) await passGates(frame.page());
     if (one) begin();
     const covered = one && (await within(patience, one.evaluate(takeFocus)));
     await (covered ? one.press('Enter', { timeout: clicking }) : one?.click({ timeout: clicking }));

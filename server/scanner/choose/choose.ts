@@ -9,6 +9,7 @@ import type { OtherTool } from './autoconsent.ts';
 import { type OpenBanner, openBanner } from './banners.ts';
 import { memoryOf } from './memory.ts';
 import { opensByTrial, wayBack } from './wayBack.ts';
+import { pressBack } from './withdraw.ts';
 
 /** Null where the decision was taken, else why it was not. */
 export type Outcome = NotReached | null;
@@ -202,10 +203,13 @@ export function strangeChooser(page: Page, rule: OtherTool | null, opened: Opene
     },
     async withdraw(begin) {
       const back = await wayBack(page);
-      await back?.click({ timeout: patience });
-      if (!(back ? await bannerWith(page, () => true) : await opensByTrial(page))) return 'no_way';
-      begin();
-      return refuse(begin);
+      const tookBack = back && (await pressBack(page, back, begin));
+      const opened = back ? await bannerWith(page, () => true) : await opensByTrial(page);
+      if (opened) {
+        begin();
+        if (!(await refuse(begin))) return null;
+      }
+      return (await tookBack?.()) && !(await openBanner(page, true)) ? null : 'no_way';
     },
   };
 }

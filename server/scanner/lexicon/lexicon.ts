@@ -1,9 +1,11 @@
 import type { BannerWords, Does } from '../page/foundBanner.ts';
+import type { GateWords } from '../page/gate.ts';
 import type { LevelWords } from '../page/levels.ts';
 import type { WayBackWords } from '../page/wayBack.ts';
 import { denials, noObjection } from './denials.ts';
 import { easternLatin } from './easternLatin.ts';
 import { further } from './further.ts';
+import { goingOn, sure, takesBack } from './gates.ts';
 import type { LanguageWords } from './language.ts';
 import { levelNames } from './levels.ts';
 import { otherScripts } from './otherScripts.ts';
@@ -82,6 +84,20 @@ export const levelWords: LevelWords = {
   accepts: any('accept'),
   ...levelNames,
 };
+
+/** Words of what stands before a page and is no question about consent. */
+export const gateWords: GateWords = {
+  topic: any('topic'),
+  age,
+  closes: `^(${any('close')})|^[×✕xX✖]$`,
+  declines: any('reject'),
+  accepts: any('accept'),
+  goesOn: goingOn,
+};
+
+export { takesBack };
+/** Words of a question whether consent is really to be taken back. */
+export const sureWords: GateWords = { ...gateWords, accepts: sure.yes, question: sure.question };
 
 /** What links to policies say where they do not name the topic: the protection of data, or the law about it. */
 const protection = String.raw`data protection|your data|\brgpd\b|gdpr|dsgvo|\bavg\b|\brodo\b|kvkk|prote(c|ç|z)[^ ]+ (des|de|dei) (données|datos|dados|dades|dati)|trattamento dei dati|gegevensbescherming|dataskydd|databeskyttelse|rekisteriselost|(ochrona|przetwarzanie) danych|ochrana (údajů|údajov)|protecția datelor|защита на данните|лични данни|zaštita podataka|varstvo podatkov|andmekaitse|datu aizsardzība|duomenų apsauga|asmens duomenys|προστασία δεδομένων|cosaint sonraí|protezzjoni|aydınlatma|захист даних|заштита података|حماية البيانات|bảo mật`;

@@ -95,7 +95,7 @@ export const westernLatin: LanguageWords[] = [
   },
   // Swedish
   {
-    topic: String.raw`samtyck|integritet|\bkak(or|(?=in))|personuppgift`,
+    topic: String.raw`samtyck|integritet|\bkak(or|(?=in|val))|personuppgift`,
     reject: String.raw`avvisa|neka|avböj|(bara|endast) .{0,4}nödvändiga|utan att godkänna|godkänn inte|^nej\b|tacka nej`,
     save: 'spara|bekräfta',
     manage: 'inställning|anpassa|hantera|alternativ|välj',
