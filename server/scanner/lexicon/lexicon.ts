@@ -103,9 +103,9 @@ export const sureWords: GateWords = { ...gateWords, accepts: sure.yes, question:
 const protection = String.raw`data protection|your data|\brgpd\b|gdpr|dsgvo|\bavg\b|\brodo\b|kvkk|prote(c|ç|z)[^ ]+ (des|de|dei) (données|datos|dados|dades|dati)|trattamento dei dati|gegevensbescherming|dataskydd|databeskyttelse|rekisteriselost|(ochrona|przetwarzanie) danych|ochrana (údajů|údajov)|protecția datelor|защита на данните|лични данни|zaštita podataka|varstvo podatkov|andmekaitse|datu aizsardzība|duomenų apsauga|asmens duomenys|προστασία δεδομένων|cosaint sonraí|protezzjoni|aydınlatma|захист даних|заштита података|حماية البيانات|bảo mật`;
 export const policyWords = `${any('topic')}|${protection}`;
 
-/** Ways back that name no topic, since they have one name everywhere. */
+/** Ways back that are told by a whole phrase: they name no topic, or say with a word of every day that it is taken back. */
 const alone =
-  'do not sell|ad choices|(manage|change) trackers|widerruf|κέντρο προτιμήσεων|[iİ]zin tercih|mainīt izvēli|onay\\S* (değiştir|geri)';
+  'do not sell|ad choices|(manage|change) trackers|widerruf|[iİ]zni.{0,3} (değiştir|geri)|zustimmung(en)? .{0,12}zurück|skift .{0,6}samtykke|tühista .{0,10}nõusolek|peru .{0,12}suostumus|vedä .{0,24}takaisin|trek .{0,12}toestemming|draga samþykki|κέντρο προτιμήσεων|[iİ]zin tercih|mainīt izvēli|onay\\S* (değiştir|geri)';
 
 /** A control that names the topic and says that it can be set or changed, in either order. */
 export const wayBackWords: WayBackWords = {
