@@ -131,6 +131,14 @@ root.querySelector('form[name=s]').addEventListener('submit',function(e){e.preve
       }),
     },
     [tags.criteo],
+    {
+      pages: {
+        'v13-c-dead-link.localhost/politika-zasebnosti-2': {
+          status: 404,
+          body: '<!doctype html><title>404</title><h1>Te strani ni mogoče najti</h1>',
+        },
+      },
+    },
   ),
   // A small grey refusal; with the grant one company is told another’s number.
   made(
