@@ -178,7 +178,7 @@ export function sightingOf(
     phase,
     tool: own ? 'portcullis' : (tool ?? 'unknown'),
     ...facts,
-    ...(levels && { levelled: true as const }),
+    ...(levels === 1 && { levelled: true as const }),
     controls: controls.map(({ ink, paper, width, height, ...control }) => ({
       ...control,
       width: Math.round(width),
