@@ -28,6 +28,9 @@ const lab = await openScanLab({
   'age.localhost/': gated(
     `<dialog id="gate"><p>Are you 18 or older?</p><button>No</button><button onclick="pass()">Yes, I am 18</button></dialog>`,
   ),
+  'legal.localhost/': lateOnes(
+    `<div id="gate" role="dialog" aria-modal="true" style="position:fixed;inset:0;background:#fff"><h2>Are you of legal drinking age?</h2><button onclick="pass()">Yes, I am over 18</button><button onclick="location='/leaves'">No</button></div>`,
+  ),
   'entered.localhost/': lateOnes(
     `<dialog id="gate"><p>Sind Sie mindestens 18 Jahre alt?</p><button>Nein</button><button onclick="pass()">Ja, eintreten</button></dialog>`,
   ),
@@ -76,7 +79,7 @@ async function answerIn(name: string, state: VisitState) {
 }
 
 describe.concurrent('what stands before a page', () => {
-  it.each(['age', 'entered', 'country', 'letter', 'over'])(
+  it.each(['age', 'legal', 'entered', 'country', 'letter', 'over'])(
     'is passed to refuse: %s',
     async (name) => {
       expect(await answerIn(name, 'reject_all')).toMatchObject({ notReached: null, kept: 'none' });

@@ -67,7 +67,9 @@ const layers =
 /** A number of years, beside a word for them or for age. */
 const years =
   '(age|old|jahre|alt|ans|âge|anni|età|años|edad|anos|idade|jaar|leeftijd|år|ålder|vuot|lat|wiek|let|věk|rok|év|kor|ani|vârst|godin|leta|metų|gad|aasta|годин|годи|лет|возраст|років|вік|χρον|ετών|ηλικ|yaş|歳|才|세|岁|歲|سنة|عام|वर्ष|ปี|tuổi|tahun)';
-const age = `(^|\\D)(16|18|19|20|21)(\\D.{0,30})?${years}|${years}.{0,40}\\D(16|18|19|20|21)(\\D|$)`;
+const ofAge =
+  'legal (drinking )?age|of (full|legal) age|volljährig|majeur|majorité|mayor(ía)? de edad|maggiorenne|maior(es)? de idade|meerderjarig|myndig|täysi-ikäi|täisealine|pilngadīg|pilnameč|pełnoletni|plnolet|polnolet|punolet|nagykorú|пълнолет|совершеннолет|повноліт|пунолет|ενήλικ|reşit|20歳以上|成人|성인|成年|בגיר|راشد';
+const age = `${ofAge}|(^|\\D)(16|18|19|20|21)(\\D.{0,30})?${years}|${years}.{0,40}\\D(16|18|19|20|21)(\\D|$)`;
 
 export const bannerWords: BannerWords = {
   topic: any('topic'),

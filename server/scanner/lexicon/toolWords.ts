@@ -29,7 +29,8 @@ export const toolWords: Partial<LanguageWords>[] = [
     reject:
       '(disable|object to) all|vain .{0,4}välttämättömi|(essentiels|nécessaires|indispensables) (uniquement|seulement)|zabrani|összes tilt|nesutikus|uždraus|ċaħad|biss .{0,8}meħtieġ|(enkel|alleen) .{0,4}(noodzakelijk|functioneel|nodig)|^odmowa|tylko .{0,6}niezbędn|^discordo($| )|doar .{0,14}necesar|interzi[cs]|brez strinjanja|prepovej|án samþykkis|^banna ',
     save: 'luba vali|(autoriser la|consenti( la)?) s[eé]l|dopusti odabir|ippermetti l-għażl|dovoli izb|leyfa val|seçime izin',
-    manage: 'preferanse|^sýna upplýsingar',
+    manage:
+      '^instel|^indstil|^still inn|^ställ in|^imposta|^ustaw|^aseta|^definir|^ajusta|^setea|^ρύθμι|^настро|^nustatyt|^iestatīt|preferanse|^sýna upplýsingar',
     accept: 'omogući sve|piekrist |sprejemam|omogoči vse|samtyck till',
     change:
       '(zustimmung|einwilligung)(en)? .{0,12}zurück|révoqu|visszavonás|atsauc|^revoc|odvolani|umakni|^dra .{0,20}tillbaka|til(bake|bage)kald?l',

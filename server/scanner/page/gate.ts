@@ -40,7 +40,7 @@ export function findGate(words: GateWords) {
       .replace(/\s+/g, ' ')
       .trim()
       .slice(0, 80);
-  const text = (over as HTMLElement).innerText.slice(0, 4_000);
+  const text = (over as HTMLElement).innerText.slice(0, 4_000).replace(/\s+/g, ' ');
   const links = [...over.querySelectorAll('a')];
   const said = links.reduce((rest, { innerText }) => rest.replace(innerText, ''), text);
   const asksAge = ofAge.test(text);
@@ -60,7 +60,8 @@ export function findGate(words: GateWords) {
   if (asksAge && !letter) return first(affirms);
   return (
     first((label) => closing.test(label)) ??
-    first((label) => declining.test(label)) ??
+    // A bare “No” may answer a question that was not understood.
+    first((label) => declining.test(label) && (letter || /\s/.test(label))) ??
     (letter ? null : first((label) => going.test(label)))
   );
 }
