@@ -20,6 +20,8 @@ ask.hidden='answer' in localStorage;
 if('passed' in sessionStorage)gate.hidden=true;else gate?.showModal?.();
 </script>`);
 const withBack = (back: string, more = '') => gated('', back).replace('</body>', `${more}</body>`);
+/** A bar of the theme, which knows one answer, beside the layer that can be refused. */
+const bar = `<div id="bar" role="region" aria-label="Cookies" style="position:fixed;inset:0 0 auto">Our pages use cookies, as do those of others. <button onclick="this.parentElement.hidden=true">Accept</button></div>`;
 const late = `if(!('answer' in localStorage))ask.hidden=false`;
 const lateOnes = (gate: string) =>
   gated(gate, undefined, late).replace(`ask.hidden='answer' in localStorage;`, 'ask.hidden=true;');
@@ -43,6 +45,7 @@ const lab = await openScanLab({
   'over.localhost/': lateOnes(
     `<div id="gate" role="dialog" style="position:fixed;inset:0;background:#fff"><p>Restez informé : notre lettre chaque semaine.</p><input type="email"><button>Je m’inscris</button><button onclick="pass()">Non merci</button></div>`,
   ),
+  'two.localhost/': gated('').replace('<div id="ask"', `${bar}<div id="ask"`),
   'footer.localhost/': withBack(
     `<button onclick="delete localStorage.answer;localStorage.gone=1">Withdraw consent</button>`,
   ),
@@ -88,6 +91,18 @@ describe.concurrent('what stands before a page', () => {
 
   it.each(['age', 'over'])('is passed to withdraw: %s', async (name) => {
     expect(await answerIn(name, 'withdrawn')).toMatchObject({ notReached: null, kept: 'none' });
+  });
+});
+
+describe.concurrent('a layer that can be refused', () => {
+  it('is the one that is answered, beside one that cannot', async () => {
+    expect(await answerIn('two', 'reject_all')).toMatchObject({ notReached: null, kept: 'none' });
+    const { visit } = await lab.visit('two.localhost/', { state: 'reject_all' });
+    expect(visit.banners.map(({ phase, text }) => [phase, text.slice(0, 9)])).toEqual([
+      ['before', 'May we co'],
+      ['after', 'Our pages'],
+      ['again', 'Our pages'],
+    ]);
   });
 });
 

@@ -143,3 +143,10 @@ export const showsAnswers = (facts: FoundBanner): boolean =>
   (facts.boxes.length
     ? facts.controls.some(({ does }) => does === 'save')
     : unread(facts).length === 1);
+
+/** Whether a layer can be accepted and in no way refused. */
+export const onlyAccepts = ({ own, boxes, controls }: FoundBanner): boolean =>
+  !own &&
+  !boxes.length &&
+  controls.some(({ does }) => does === 'accept') &&
+  !controls.some(({ does }) => does === 'reject' || does === 'manage' || does === 'save');

@@ -12,6 +12,7 @@ import { isShutOut } from '../page/gate.ts';
 import { addLevels, markLevelLayer } from '../page/levelLayer.ts';
 import { findLevels } from '../page/levels.ts';
 import { opensSomething, showsPolicy } from '../page/policy.ts';
+import { setAside } from '../page/setAside.ts';
 import { takeFocus } from '../page/takeFocus.ts';
 import { chooseBetween, toggleBox } from '../page/toggleBox.ts';
 import { within } from '../within.ts';
@@ -19,6 +20,7 @@ import {
   acceptsBeside,
   acceptsOneOf,
   crossesOut,
+  onlyAccepts,
   pairedWords,
   savesBoxes,
   savesLevels,
@@ -87,7 +89,16 @@ async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null
     const answer: unknown = await handle.evaluate((found) => found.facts);
     return { handle, facts: fit(FoundBannerShape, answer) as FoundBanner | null | undefined };
   };
-  const first = await look(bannerWords);
+  /** Another layer over the page, which can be refused, beside one that cannot: a theme and a plug-in may both ask. */
+  const beside = async ({ handle }: Awaited<ReturnType<typeof look>>) => {
+    const over = await handle.evaluate(setAside, true);
+    const other = over ? await look(bannerWords) : null;
+    await handle.evaluate(setAside, false);
+    const refuses = other?.facts?.controls.some(({ does }) => does === 'reject');
+    return refuses && (await other?.handle.evaluate(setAside, false)) ? other : null;
+  };
+  const seen = await look(bannerWords);
+  const first = (seen.facts && onlyAccepts(seen.facts) && (await beside(seen))) || seen;
   const paired = first.facts && showsAnswers(first.facts) ? null : await pairedWords(frame);
   const { handle, facts } = paired ? await look(paired) : first;
   if (!facts) return null;

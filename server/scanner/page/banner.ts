@@ -109,6 +109,7 @@ export function findBanner(words: BannerWords): FoundLayer {
 
   /** Whether it asks for consent: what asks for an address or an age links a policy too. */
   function asks(box: Element, text: string): boolean {
+    if (Symbol.for('aside') in outermost(box)) return false;
     if (box.querySelector('input:is([type=email],[type=password],[type=tel])')) return false;
     const links = [...box.querySelectorAll('a')];
     const said = links.reduce((rest, { innerText }) => rest.replace(innerText, ''), text);
@@ -173,7 +174,6 @@ export function findBanner(words: BannerWords): FoundLayer {
   const layer = 'portcullis' in window ? own : strange;
   if (!layer) return { layer: null, facts: null, controls: [], boxes: [], links: [] };
   Object.assign(layer, { [asked]: true });
-
   const leads: Does[] = ['other', 'manage'];
   const answers = clickables(layer).filter((one) => !leads.includes(kindOf(one)));
   const drawnSo = ({ className }: Element) =>
