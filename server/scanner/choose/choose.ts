@@ -63,8 +63,9 @@ async function answeringOn(page: Page, does: 'accept' | 'reject', said: string, 
     const next = await openBanner(page);
     if (!next || next.facts.own || next.facts.text === asked) return;
     asked = next.facts.text;
-    // One that was about to close does so while the click waits for it to stand still.
-    if (!(await next.press(does, begin).catch(() => false))) return;
+    // What was granted first holds from then on. One that was about to close does so while the click waits for it to stand still.
+    const begins = does === 'reject' ? begin : undefined;
+    if (!(await next.press(does, begins).catch(() => false))) return;
   }
 }
 
