@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Stop } from '../domain/scan/run/observation.ts';
+import { agrees } from './choose/withdraw.ts';
 import type { VisitClock } from './clock.ts';
 import { maxLoads, type Pace } from './limits.ts';
 import type { VisitProxy } from './proxy.ts';
@@ -40,7 +41,8 @@ export function guardVisit({
   page.on('dialog', (dialog) => {
     note('dialog', `${dialog.type()}: ${dialog.message()}`);
     // For the question whether to leave the page, refusing would mean staying.
-    const answered = dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss();
+    const wanted = dialog.type() === 'beforeunload' || agrees(page);
+    const answered = wanted ? dialog.accept() : dialog.dismiss();
     answered.catch(() => {});
   });
   page.on('download', (download) => {

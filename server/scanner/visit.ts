@@ -11,6 +11,7 @@ import { findOtherTool } from './choose/autoconsent.ts';
 import { awaitBanner, openBanner, policyShown, sightingOf } from './choose/banners.ts';
 import { brandOf, pictureLogo } from './choose/brand.ts';
 import { type Chooser, ownChooser, strangeChooser } from './choose/choose.ts';
+import { passGates } from './choose/gates.ts';
 import { leadsBack, showsWayBack } from './choose/wayBack.ts';
 import { visitClock } from './clock.ts';
 import { FoundConsentShape } from './door/consentShape.ts';
@@ -33,6 +34,8 @@ import { lastResort, within } from './within.ts';
 
 const closing = 5_000;
 const asking = 1_500;
+/** For a banner that comes when an age was said, or a letter declined. */
+const afterGate = 2_000;
 
 /** Visits a page in one state, in a browser context of its own that is gone afterwards. Never throws for what a page does. */
 export async function visitPage(
@@ -102,6 +105,7 @@ export async function visitPage(
     if (!banner && needed) {
       await beckon(page);
       banner = await awaitBanner(page, (await order.asked) ? pace.late : 1);
+      if (!banner && (await passGates(page))) banner = await awaitBanner(page, afterGate);
     }
     const own = (await within(lastResort, page.evaluate(isOwn))) === true;
     if (phase === 'before') {

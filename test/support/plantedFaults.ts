@@ -373,6 +373,20 @@ export const faults: Fault[] = [
   },
   {
     check: 'V8',
+    name: 'a button of unknown words, behind which the purposes stand',
+    planted: {
+      ...withBanner({ boxes: [], controls: [control('accept'), control('other')] }),
+      partial: {
+        banners: [
+          banner({ boxes: [], controls: [control('accept'), control('other')] }),
+          banner({ controls: [control('save'), control('reject')] }),
+        ],
+      },
+    },
+    about: 'portcullis',
+  },
+  {
+    check: 'V8',
     name: 'an acknowledgement that lets a tracker in',
     planted: {
       ...withBanner({ boxes: [], controls: [control('accept', { text: 'OK' })] }),

@@ -252,6 +252,15 @@ export const lookalikes: Lookalike[] = [
     planted: withBanner({ controls: [control('accept'), control('accept', { text: 'Accept?' })] }),
   },
   {
+    like: 'V8',
+    name: 'a choice of the least, which is kept beside the one that accepts',
+    planted: withBanner({
+      levelled: true,
+      boxes: [{ label: 'All', on: false, locked: false }],
+      controls: [control('accept'), control('save')],
+    }),
+  },
+  {
     like: 'V9',
     name: 'labels of different lengths',
     planted: withBanner({

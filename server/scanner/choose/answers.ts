@@ -2,7 +2,7 @@ import type { Frame, Page } from 'playwright-core';
 import { fit } from '../door/fit.ts';
 import { AnswerPairShape } from '../door/pageShape.ts';
 import { denying } from '../lexicon/denials.ts';
-import { bannerWords } from '../lexicon/lexicon.ts';
+import { acceptsAll, bannerWords } from '../lexicon/lexicon.ts';
 import { type AnswerPair, findAnswerPair } from '../page/answerPair.ts';
 import type { BannerWords, Does, FoundBanner } from '../page/foundBanner.ts';
 
@@ -11,6 +11,17 @@ export function savesBoxes({ own, boxes, controls }: FoundBanner): void {
   const accepting = controls.filter(({ does }) => does === 'accept');
   if (own || !boxes.length || accepting.length < 2) return;
   for (const control of accepting) if (/^(ok|ок)[.!]?$/i.test(control.text)) control.does = 'save';
+}
+
+/** A choice among levels is kept by the one control that is left, unless that accepts whatever was chosen. */
+export function savesLevels({ levels, controls }: FoundBanner): void {
+  if (!levels || controls.some(({ does }) => does === 'save')) return;
+  const whole = new RegExp(acceptsAll, 'i');
+  const accepting = controls.filter(({ does, text }) => does === 'accept' && !whole.test(text));
+  const [only, ...more] = accepting.length
+    ? accepting
+    : controls.filter(({ does }) => does === 'other');
+  if (only && !more.length) only.does = 'save';
 }
 
 /** Beside a tick that accepts, a cross refuses. */
@@ -132,3 +143,10 @@ export const showsAnswers = (facts: FoundBanner): boolean =>
   (facts.boxes.length
     ? facts.controls.some(({ does }) => does === 'save')
     : unread(facts).length === 1);
+
+/** Whether a layer can be accepted and in no way refused. */
+export const onlyAccepts = ({ own, boxes, controls }: FoundBanner): boolean =>
+  !own &&
+  !boxes.length &&
+  controls.some(({ does }) => does === 'accept') &&
+  !controls.some(({ does }) => does === 'reject' || does === 'manage' || does === 'save');

@@ -5,22 +5,29 @@ import type { Phase } from '../../domain/scan/run/phases.ts';
 import { FoundBannerShape } from '../door/bannerShape.ts';
 import { fit } from '../door/fit.ts';
 import { firstAnswer } from '../frames.ts';
-import { bannerWords, policyWords } from '../lexicon/lexicon.ts';
+import { bannerWords, levelWords, policyWords } from '../lexicon/lexicon.ts';
 import { findBanner } from '../page/banner.ts';
 import type { BannerWords, Does, FoundBanner } from '../page/foundBanner.ts';
+import { isShutOut } from '../page/gate.ts';
+import { addLevels, markLevelLayer } from '../page/levelLayer.ts';
+import { findLevels } from '../page/levels.ts';
 import { opensSomething, showsPolicy } from '../page/policy.ts';
+import { setAside } from '../page/setAside.ts';
 import { takeFocus } from '../page/takeFocus.ts';
-import { toggleBox } from '../page/toggleBox.ts';
+import { chooseBetween, toggleBox } from '../page/toggleBox.ts';
 import { within } from '../within.ts';
 import {
   acceptsBeside,
   acceptsOneOf,
   crossesOut,
+  onlyAccepts,
   pairedWords,
   savesBoxes,
+  savesLevels,
   showsAnswers,
 } from './answers.ts';
 import { contrast } from './contrast.ts';
+import { passGates } from './gates.ts';
 
 /** Milliseconds for a link to say what it does. */
 const patience = 2_000;
@@ -75,16 +82,29 @@ export async function awaitBanner(page: Page, late: number): Promise<OpenBanner 
 
 async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null> {
   const look = async (words: BannerWords) => {
+    await frame.evaluate(findLevels, levelWords);
+    await frame.evaluate(markLevelLayer, { ...words, behind });
     const handle = await frame.evaluateHandle(findBanner, { ...words, behind });
+    await handle.evaluate(addLevels);
     const answer: unknown = await handle.evaluate((found) => found.facts);
     return { handle, facts: fit(FoundBannerShape, answer) as FoundBanner | null | undefined };
   };
-  const first = await look(bannerWords);
+  /** Another layer over the page, which can be refused, beside one that cannot: a theme and a plug-in may both ask. */
+  const beside = async ({ handle }: Awaited<ReturnType<typeof look>>) => {
+    const over = await handle.evaluate(setAside, true);
+    const other = over ? await look(bannerWords) : null;
+    await handle.evaluate(setAside, false);
+    const refuses = other?.facts?.controls.some(({ does }) => does === 'reject');
+    return refuses && (await other?.handle.evaluate(setAside, false)) ? other : null;
+  };
+  const seen = await look(bannerWords);
+  const first = (seen.facts && onlyAccepts(seen.facts) && (await beside(seen))) || seen;
   const paired = first.facts && showsAnswers(first.facts) ? null : await pairedWords(frame);
   const { handle, facts } = paired ? await look(paired) : first;
   if (!facts) return null;
   if (frame.parentFrame()) await nameFrame(frame, facts);
   savesBoxes(facts);
+  savesLevels(facts);
   crossesOut(facts);
   acceptsBeside(facts, frame.page());
   acceptsOneOf(facts, frame.page());
@@ -96,6 +116,7 @@ async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null
     return one.asElement() as ElementHandle | null;
   };
   const click = async (one: ElementHandle | null, begin = () => {}): Promise<boolean> => {
+    if (one && (await within(patience, one.evaluate(isShutOut)))) await passGates(frame.page());
     if (one) begin();
     const covered = one && (await within(patience, one.evaluate(takeFocus)));
     await (covered ? one.press('Enter', { timeout: clicking }) : one?.click({ timeout: clicking }));
@@ -118,6 +139,10 @@ async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null
       return link !== undefined && click(await element('links', link), begin);
     },
     async grantOne() {
+      if (facts.levels && facts.boxes.length === 1) {
+        const box = await element('boxes', 0);
+        return (await box?.evaluate(chooseBetween)) === true;
+      }
       const free = facts.boxes.flatMap(({ on, locked }, index) => (on || locked ? [] : [index]));
       const [first] = free;
       // With only one box, granting it is granting everything.
@@ -136,7 +161,10 @@ async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null
     },
     async turnAll(wanted) {
       for (const [index, { on, locked }] of facts.boxes.entries()) {
-        if (on !== wanted && !locked) await turn(await element('boxes', index), wanted);
+        // A level is chosen even if it seems to be: where nothing was chosen, nothing may be kept.
+        const levelled = index >= facts.boxes.length - (facts.levels ?? 0);
+        if ((levelled || on !== wanted) && !locked)
+          await turn(await element('boxes', index), wanted);
       }
     },
   };
@@ -153,7 +181,7 @@ async function nameFrame(frame: Frame, { accessible }: FoundBanner): Promise<voi
 
 /** The observation's form of a banner. */
 export function sightingOf(
-  { own, links, paper: layer, controls, accessible, ...facts }: FoundBanner,
+  { own, links, paper: layer, controls, accessible, levels, ...facts }: FoundBanner,
   phase: Phase,
   tool: string | null,
 ): BannerSighting {
@@ -161,6 +189,7 @@ export function sightingOf(
     phase,
     tool: own ? 'portcullis' : (tool ?? 'unknown'),
     ...facts,
+    ...(levels === 1 && { levelled: true as const }),
     controls: controls.map(({ ink, paper, width, height, ...control }) => ({
       ...control,
       width: Math.round(width),

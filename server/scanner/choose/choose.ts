@@ -7,7 +7,9 @@ import { lastResort, within } from '../within.ts';
 import { mayRefuse } from './answers.ts';
 import type { OtherTool } from './autoconsent.ts';
 import { type OpenBanner, openBanner } from './banners.ts';
+import { memoryOf } from './memory.ts';
 import { opensByTrial, wayBack } from './wayBack.ts';
+import { pressBack } from './withdraw.ts';
 
 /** Null where the decision was taken, else why it was not. */
 export type Outcome = NotReached | null;
@@ -46,8 +48,11 @@ export type Opened = (facts: FoundBanner) => void;
 async function pressing(page: Page, does: 'accept' | 'reject', begin: Begin): Promise<Outcome> {
   const banner = await openBanner(page);
   if (!banner) return 'no_banner';
+  const keeps = !banner.facts.own && banner.facts.controls.some((one) => one.does === 'save');
+  const kept = keeps && (await memoryOf(page));
   if (!(await banner.press(does, begin))) return 'no_way';
   if (banner.facts.boxes.length) await saving(page, does, begin);
+  else if (keeps) await keepingMarked(page, { text: banner.facts.text, kept: `${kept}` }, begin);
   else await answeringOn(page, does, banner.facts.text, begin);
   return null;
 }
@@ -58,9 +63,18 @@ async function answeringOn(page: Page, does: 'accept' | 'reject', said: string, 
     const next = await openBanner(page);
     if (!next || next.facts.own || next.facts.text === asked) return;
     asked = next.facts.text;
-    // One that was about to close does so while the click waits for it to stand still.
-    if (!(await next.press(does, begin).catch(() => false))) return;
+    // What was granted first holds from then on. One that was about to close does so while the click waits for it to stand still.
+    const begins = does === 'reject' ? begin : undefined;
+    if (!(await next.press(does, begins).catch(() => false))) return;
   }
+}
+
+/** Keeps an answer that was only marked: the layer stands as before, and nothing came of the click. */
+async function keepingMarked(page: Page, before: { text: string; kept: string }, begin: Begin) {
+  await setTimeout(closing);
+  const still = await openBanner(page, true);
+  if (still?.facts.text !== before.text || (await memoryOf(page)) !== before.kept) return;
+  await still.press('save', begin).catch(() => {});
 }
 
 /** Saves a layer that stayed open: there “all” and “none” do no more than turn its switches. */
@@ -190,10 +204,13 @@ export function strangeChooser(page: Page, rule: OtherTool | null, opened: Opene
     },
     async withdraw(begin) {
       const back = await wayBack(page);
-      await back?.click({ timeout: patience });
-      if (!(back ? await bannerWith(page, () => true) : await opensByTrial(page))) return 'no_way';
-      begin();
-      return refuse(begin);
+      const tookBack = back && (await pressBack(page, back, begin));
+      const opened = back ? await bannerWith(page, () => true) : await opensByTrial(page);
+      if (opened) {
+        begin();
+        if (!(await refuse(begin))) return null;
+      }
+      return (await tookBack?.()) && !(await openBanner(page, true)) ? null : 'no_way';
     },
   };
 }

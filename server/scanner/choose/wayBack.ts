@@ -39,11 +39,13 @@ export async function opensByTrial(page: Page): Promise<boolean> {
     );
     await within(patience, Promise.resolve(one?.asElement()?.click({ timeout: patience })));
     await setTimeout(opening);
+    // A control of the banner that opened may speak of cookies as well.
+    if (await openBanner(page, true)) return true;
     // What was tried may be a menu, in which the way back stands.
     const back = await wayBack(page);
     await back?.click({ timeout: patience }).catch(() => {});
     if (back) await setTimeout(opening);
-    if (back || (await openBanner(page, true))) return true;
+    if (back) return true;
   }
   return false;
 }

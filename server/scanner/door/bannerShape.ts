@@ -32,6 +32,7 @@ const colour = text(100);
 /** A banner as reported by a function in its frame. */
 export const FoundBannerShape = Type.Object({
   own: flag,
+  levels: Type.Optional(number),
   paper: orNull(colour),
   ...facts,
   controls: controls({ ink: colour, paper: orNull(colour) }),
@@ -55,5 +56,6 @@ export const BannerShape = Type.Object({
     }),
     20,
   ),
+  levelled: Type.Optional(Type.Literal(true)),
   policyOnPage: Type.Optional(flag),
 });

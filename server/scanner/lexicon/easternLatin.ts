@@ -58,7 +58,7 @@ export const easternLatin: LanguageWords[] = [
     reject: String.raw`odmiet|zamiet|(len|iba) .{0,4}(nevyhnutn|potrebn)|nesúhlas|bez súhlasu|^nie\b`,
     save: 'uložiť|potvrdiť',
     manage: 'nastav|upraviť|spravovať|vybrať|možnosti|prispôsob',
-    accept: 'prij[aí]|súhlas|povoliť|rozumiem|^áno',
+    accept: 'prija[tť]|prij[ím]|súhlas|povoliť|rozumiem|^áno',
     change: 'odvolať|zmeniť',
     close: 'zavrieť',
   },

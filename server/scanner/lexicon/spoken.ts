@@ -70,7 +70,7 @@ export const spoken: Partial<LanguageWords>[] = [
     reject: 'bez (akceptacji|zgody|wyrażania)',
     save: 'wybran[ey]|na wybór',
     manage: 'więcej opcji|szczegóły|wybrać',
-    accept: 'przejdź do|^jasne|w porządku',
+    accept: 'przejdź do (serwis|stron|portal|witryn|aplikac)|^jasne|w porządku',
   },
   // Czech, Slovak
   {

@@ -86,7 +86,8 @@ export const westernLatin: LanguageWords[] = [
   // Romanian
   {
     topic: 'confidențial|consimț|date(lor)? (cu caracter )?personal',
-    reject: String.raw`refuz|resping|doar .{0,8}(necesare|esențiale|strict)|nu (accept|sunt de acord)|fără (a accepta|acord)|^nu\b`,
+    reject:
+      'refuz|resping|doar .{0,8}(necesare|esențiale|strict)|nu (accept|sunt de acord)|fără (a accepta|acord)|^nu([,.!]|$| mul| acum)',
     save: 'salv|confirm',
     manage: 'setări|personaliz|gestion|preferin|opțiuni|alege|administr|configur',
     accept: String.raw`accept(?!able|ance)|permit|de acord|am înțeles|^da\b`,

@@ -109,6 +109,7 @@ export function findBanner(words: BannerWords): FoundLayer {
 
   /** Whether it asks for consent: what asks for an address or an age links a policy too. */
   function asks(box: Element, text: string): boolean {
+    if (Symbol.for('aside') in outermost(box)) return false;
     if (box.querySelector('input:is([type=email],[type=password],[type=tel])')) return false;
     const links = [...box.querySelectorAll('a')];
     const said = links.reduce((rest, { innerText }) => rest.replace(innerText, ''), text);
@@ -166,12 +167,13 @@ export function findBanner(words: BannerWords): FoundLayer {
     return 'rgb(255, 255, 255)';
   }
   const own = 'portcullis' in window ? ownLayer() : null;
-  const boxed = layerBehind();
-  const strange = (behind && boxed) || strangeLayer() || (boxed && asked in boxed ? boxed : null);
+  const levelled = (document as unknown as Record<symbol, Element>)[Symbol.for('levelLayer')];
+  const boxed = levelled ?? layerBehind();
+  const again = boxed && (levelled || asked in boxed) ? boxed : null;
+  const strange = (behind && boxed) || strangeLayer() || again;
   const layer = 'portcullis' in window ? own : strange;
-  if (!layer) return { facts: null, controls: [], boxes: [], links: [] };
+  if (!layer) return { layer: null, facts: null, controls: [], boxes: [], links: [] };
   Object.assign(layer, { [asked]: true });
-
   const leads: Does[] = ['other', 'manage'];
   const answers = clickables(layer).filter((one) => !leads.includes(kindOf(one)));
   const drawnSo = ({ className }: Element) =>
@@ -198,13 +200,12 @@ export function findBanner(words: BannerWords): FoundLayer {
     return control.matches('.close') ? 'close' : (ownKinds[ownRow.indexOf(control)] ?? 'other');
   };
   const roled = layer.closest('dialog,[role]') ?? layer;
-  const title = namesOf(roled);
   const roles = { DIALOG: 'dialog', SECTION: 'region', ASIDE: 'complementary', FORM: 'form' };
   const area = layer.getBoundingClientRect();
   const { scrollingElement, documentElement, body } = document;
   const overflow = [documentElement, body].map((one) => getComputedStyle(one).overflowY);
-
   return {
+    layer,
     controls,
     boxes,
     links,
@@ -242,7 +243,7 @@ export function findBanner(words: BannerWords): FoundLayer {
       links: links.map((one) => ({ text: wordsOf(one).slice(0, 120), url: one.href })),
       accessible: {
         role: roled.getAttribute('role') ?? roles[roled.tagName as 'FORM'] ?? '',
-        name: roled.getAttribute('aria-label') || title.trim(),
+        name: roled.getAttribute('aria-label') || namesOf(roled).trim(),
       },
     },
   };

@@ -45,12 +45,15 @@ export interface FoundBanner {
     inView: boolean;
   }[];
   boxes: { label: string; on: boolean; locked: boolean }[];
+  /** How many of the last boxes are choices among levels. */
+  levels?: number;
   links: { text: string; url: string }[];
   accessible: { role: string; name: string };
 }
 
 /** A banner, or null, together with its elements, in the order of the facts. */
 export interface FoundLayer {
+  layer: Element | null;
   facts: FoundBanner | null;
   controls: Element[];
   boxes: Element[];

@@ -1,9 +1,16 @@
+import type { Level } from './levels.ts';
+
 /**
  * Turns a box on or off, unless another one has done so, as one for all of them does; a radio button that is on goes off by
- * another one of its group. Runs in the page.
+ * another one of its group, and of a choice among levels the most or the least is chosen. Runs in the page.
  */
 export function toggleBox(box: object, on: boolean): void {
   const one = box as HTMLInputElement;
+  const level = (box as Record<symbol, Level | undefined>)[Symbol.for('level')];
+  if (level) {
+    level.choose(on ? 'most' : 'least');
+    return;
+  }
   const { checked, ariaChecked } = one;
   // What is only painted says neither.
   if ((checked ?? (ariaChecked === null ? !on : ariaChecked === 'true')) === on) return;
@@ -13,4 +20,10 @@ export function toggleBox(box: object, on: boolean): void {
   );
   const other = one.type === 'radio' && one.checked ? group.find((it) => it !== one) : one;
   other?.click();
+}
+
+/** Chooses a level between the least and the most. Runs in the page. Returns whether there is one. */
+export function chooseBetween(box: object): boolean {
+  const level = (box as Record<symbol, Level | undefined>)[Symbol.for('level')];
+  return !!level?.choose('between');
 }

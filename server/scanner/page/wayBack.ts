@@ -114,3 +114,11 @@ export function findWayBack({ leads, topic, named }: WayBackWords): FoundWays {
       .slice(0, 4),
   };
 }
+
+/** What a control says, for the eye or for a screen reader. Runs in the page. */
+export function spokenBy(one: Node): string {
+  const control = one as HTMLInputElement;
+  const { innerText, title, value = '' } = control;
+  const drawn = control.querySelector('img[alt]')?.getAttribute('alt') ?? '';
+  return `${innerText} ${control.ariaLabel ?? ''} ${title} ${value} ${drawn}`.slice(0, 200);
+}

@@ -14,6 +14,8 @@ export interface BannerSighting {
   controls: BannerControl[];
   /** Boxes and switches on this layer, and whether they were on when it opened. */
   boxes: { label: string; on: boolean; locked: boolean }[];
+  /** One of its boxes stands for a choice among levels, such as “necessary” and “all”. */
+  levelled?: true;
   links: BannerLink[];
   /** Whether the page shows a way to a policy; looked for where the banner has no link. */
   policyOnPage?: boolean;

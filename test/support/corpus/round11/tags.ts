@@ -31,7 +31,7 @@ export const tag = (script: string, does: string, report: string, forgets: strin
   },
 });
 /** The same where browsers ask the host by HTTPS alone: what its file would do stands in the page. */
-const inPage = (...[script, does, report, forgets]: Parameters<typeof tag>): Tag => ({
+export const inPage = (...[script, does, report, forgets]: Parameters<typeof tag>): Tag => ({
   ...tag(script, '', report, forgets),
   run: bring(script) + does,
 });

@@ -95,25 +95,53 @@ it('reads every language in which our own banner is worded', () => {
   expect(misread).toEqual([]);
 });
 
-it('reads what sites say in place of the usual words', () => {
-  const file = new URL('../../../support/spokenLabels.txt', import.meta.url);
+const names = (...sources: string[]) => {
+  const patterns = sources.map((source) => new RegExp(source, 'i'));
+  return (label: string) => patterns.some((pattern) => pattern.test(label));
+};
+
+/** Labels of a file that are not read as it says, with the language and kind of their line. */
+function misreadIn(name: string, others: Record<string, (label: string) => boolean>) {
+  const file = new URL(`../../../support/${name}`, import.meta.url);
   const lines = readFileSync(file, 'utf8').trim().split('\n');
-  const names = (...sources: string[]) => {
-    const patterns = sources.map((source) => new RegExp(source, 'i'));
-    return (label: string) => patterns.some((pattern) => pattern.test(label));
-  };
-  const others: Record<string, (label: string) => boolean> = {
-    back: names(wayBackWords.leads, wayBackWords.topic),
-    policy: names(policyWords),
-  };
   const misread = lines.flatMap((line) => {
     const [, does = '', labels = ''] = /^\S+ (\w+): (.*)$/.exec(line) ?? [];
     const read = others[does] ?? ((label: string) => kindOf(label) === does);
     const wrong = labels.split(' | ').filter((label) => !read(label));
     return wrong.length ? [[line.split(':')[0], ...wrong]] : [];
   });
+  return { lines, misread };
+}
+
+it('reads what sites say in place of the usual words', () => {
+  const { lines, misread } = misreadIn('spokenLabels.txt', {
+    back: names(wayBackWords.leads, wayBackWords.topic),
+    policy: names(policyWords),
+  });
   expect(lines.length).toBeGreaterThan(180);
   expect(misread).toEqual([]);
+});
+
+it('reads what consent tools say, in every official language of the Union and of its neighbours', () => {
+  const { lines, misread } = misreadIn('consentToolLabels.txt', {
+    back: names(wayBackWords.leads),
+  });
+  expect(lines.length).toBe(33 * 5);
+  expect(misread).toEqual([]);
+});
+
+it('takes no ordinary button of a shop, a bank or a form for an answer or a way back', () => {
+  const file = new URL('../../../support/ordinaryLabels.txt', import.meta.url);
+  const labels = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .flatMap((line) => line.replace(/^\S+: /, '').split(' | '));
+  expect(labels.length).toBeGreaterThan(200);
+  const leads = names(wayBackWords.leads);
+  const taken = labels.filter(
+    (label) => leads(label) || ['accept', 'reject', 'save'].includes(kindOf(label)),
+  );
+  expect(taken).toEqual([]);
 });
 
 it('reads the controls of real tools in all languages they bring', () => {

@@ -45,6 +45,8 @@ export const noRefusal: Check = (scan) => {
   );
   return verdict(layers, noBanner, function* () {
     for (const sighted of layers) {
+      // Who chooses the least and keeps that has refused here.
+      if (sighted.banner.levelled && controlOf(sighted.banner, 'save')?.inView) continue;
       const reject = controlOf(sighted.banner, 'reject');
       // A layer at the end of the page asks for scrolling from those who accept, too.
       if (reject && (reject.inView || !controlOf(sighted.banner, 'accept')?.inView)) continue;
@@ -82,15 +84,25 @@ function standsBeside(banner: BannerSighting): boolean {
   );
 }
 
-/** Whether the one control whose words no list has was pressed by who wanted to refuse, and the banner stood as before. */
+/**
+ * Whether the one control whose words no list has was pressed by who wanted to refuse, and the banner stood as before, or by who wanted to
+ * grant in part, and what it opened has the purposes.
+ */
 function wasTried({ seen: { page }, banner: { controls, boxes } }: LayerSighting): boolean {
   const strange = controls.filter(({ does }) => does !== 'accept' && does !== 'close');
   if (boxes.length || strange.length !== 1 || strange[0]?.does !== 'other') return false;
   const stays = (url: string) => url.replace(/[?#].*/, '') === page.url.replace(/[?#].*/, '');
   return page.visits.some(
-    ({ state, notReached, finalUrl }) =>
-      state === 'reject_all' && notReached === 'no_way' && stays(finalUrl),
+    ({ state, notReached, finalUrl, banners }) =>
+      (state === 'reject_all' && notReached === 'no_way' && stays(finalUrl)) ||
+      (state === 'partial' && opensBoxes(banners)),
   );
+}
+
+/** Whether a first layer without boxes was followed by one with some, before any choice. */
+function opensBoxes(banners: BannerSighting[]): boolean {
+  const [first, ...others] = banners.filter(({ phase }) => phase === 'before');
+  return first?.boxes.length === 0 && others.some(({ boxes }) => boxes.length > 0);
 }
 
 /** Contrast of a control with the banner above which it stands out, and below which it does not. */

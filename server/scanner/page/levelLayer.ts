@@ -1,0 +1,108 @@
+import type { BannerWords, Does, FoundLayer } from './foundBanner.ts';
+import type { Level } from './levels.ts';
+
+/**
+ * The layer around a choice among levels that asks for consent, though none of its controls answers by its words. Runs in the frame, where
+ * it leaves the layer for the search for a banner.
+ */
+export function markLevelLayer({ topic, layers, behind }: BannerWords): void {
+  const levels = (document as unknown as Record<symbol, Level[]>)[Symbol.for('levels')] ?? [];
+  const [about, calledSo] = [new RegExp(topic, 'i'), new RegExp(layers, 'i')];
+  const parts = new Set<Element>(levels.flatMap((level) => level.parts));
+  const parentOf = (one: Element): Element | null =>
+    one.assignedSlot ?? one.parentElement ?? (one.getRootNode() as ShadowRoot).host ?? null;
+  const shown = (one: Element) =>
+    [one, ...((one as HTMLInputElement).labels ?? [])].some(
+      (it) => it.checkVisibility() && it.getBoundingClientRect().width > 0,
+    );
+  const page = window === window.top ? document.body : document.documentElement;
+  const lies = (one: Element) =>
+    one.matches('dialog,[popover],[role=dialog],[role=alertdialog]') ||
+    (one === page && window !== window.top) ||
+    /fixed|sticky/.test(getComputedStyle(one).position);
+  /** Fields that ask for something else, such as an address or how to send a parcel. */
+  const others = (box: Element) =>
+    [...box.querySelectorAll('input,select,textarea')].filter(
+      (one) =>
+        !parts.has(one) &&
+        !one.matches('[type=checkbox],[type=submit],[type=button],[type=hidden]') &&
+        shown(one),
+    );
+  /** What it says, without what it links. */
+  const saidIn = (box: Element) =>
+    [...box.querySelectorAll('a')].reduce(
+      (rest, { innerText }) => rest.replace(innerText, ''),
+      (box as HTMLElement).innerText ?? '',
+    );
+  /** On a page of settings the heading says what the form is about. */
+  const titled =
+    behind &&
+    [...document.querySelectorAll<HTMLElement>('title,h1,h2,h3,legend')]
+      .slice(0, 40)
+      .some((one) => about.test(one.textContent));
+  function layerOf(level: Level): Element | null {
+    if (!level.parts.some(shown)) return null;
+    let asking: Element | null = null;
+    for (let box = parentOf(level.parts[0] as Element); box; box = parentOf(box)) {
+      if (!asking && box !== page) {
+        const text = (box as HTMLElement).innerText ?? '';
+        if (text.length > 4_000 || others(box).length) return null;
+        const button = [...box.querySelectorAll('button,[role=button],[type=submit],[type=button]')]
+          .filter((one) => !parts.has(one))
+          .some(shown);
+        const names = `${box.id} ${box.className} ${box.ariaLabel ?? ''}`;
+        if (button && (titled || about.test(saidIn(box)) || calledSo.test(names))) asking = box;
+      }
+      const named = calledSo.test(`${box.id} ${box.className}`);
+      if (asking && (lies(box) || named)) return box === page ? asking : box;
+      if (box === page) break;
+    }
+    return behind ? asking : null;
+  }
+  let layer: Element | null = null;
+  for (const level of levels.slice(0, 20)) layer ??= layerOf(level);
+  Object.assign(document, { [Symbol.for('levelLayer')]: layer });
+}
+
+/** Makes boxes of a layer's choices among levels, if something keeps what was chosen. Runs in the frame. */
+export function addLevels(found: FoundLayer): void {
+  const { facts, controls, boxes, layer } = found;
+  const all = (document as unknown as Record<symbol, Level[]>)[Symbol.for('levels')] ?? [];
+  if (!facts || !layer || facts.own) return;
+  const parentOf = (one: Element): Element | null =>
+    one.assignedSlot ?? one.parentElement ?? (one.getRootNode() as ShadowRoot).host ?? null;
+  const isInside = (one: Element) => {
+    for (let at: Element | null = one; at; at = parentOf(at)) if (at === layer) return true;
+    return false;
+  };
+  const shown = (one: Element) =>
+    [one, ...((one as HTMLInputElement).labels ?? [])].some((it) => it.checkVisibility());
+  const inside = all.filter(({ parts }) => parts.some(shown) && isInside(parts[0] as Element));
+  const known = new Set(inside.flatMap(({ parts }) => parts));
+  const otherBoxes = boxes.filter((one) => !known.has(one)).length;
+  // Beside switches of their own, a list or a row of buttons picks out what is shown of them.
+  const levels = inside.filter(
+    ({ parts }) => !otherBoxes || parts[0]?.matches('input[type=radio]'),
+  );
+  const parts = new Set(levels.flatMap((level) => level.parts));
+  const leads: Does[] = ['close', 'manage', 'reject'];
+  const keeping = facts.controls.some(
+    ({ does }, index) => !parts.has(controls[index] as Element) && !leads.includes(does),
+  );
+  if (!levels.length || !keeping) return;
+  const keep = <Row>(rows: Row[], of: Element[]) =>
+    rows.filter((_row, index) => !parts.has(of[index] as Element));
+  const others = keep(controls, controls);
+  facts.controls = keep(facts.controls, controls);
+  facts.boxes = keep(facts.boxes, boxes);
+  const plain = keep(boxes, boxes);
+  for (const level of levels) {
+    const [first] = level.parts as [Element];
+    Object.assign(first, { [Symbol.for('level')]: level });
+    facts.boxes.push({ label: level.label.slice(0, 120), on: level.on, locked: level.locked });
+    plain.push(first);
+  }
+  facts.levels = levels.length;
+  found.controls = others;
+  found.boxes = plain;
+}

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import type { VisitState } from '../../src/shared/wire/scan/scans.ts';
+import { page } from '../support/planted/pages.ts';
+import { openScanLab } from '../support/planted/visits.ts';
+
+/** A layer of one choice among several levels, which are kept by a control of its own. `pick` is what was chosen. */
+const asking = (
+  inside: string,
+  save = '<button onclick="keep()">Save</button>',
+  text = 'How may we use cookies to count visits and to show you advertising?',
+) =>
+  page(`<div id="ask" role="dialog" aria-label="Cookies" style="position:fixed;inset:auto 0 0;background:#fff"><p>${text}</p>${inside}${save}</div>
+<footer><button onclick="ask.hidden=false">Cookie settings</button></footer><script>
+const ask=document.getElementById('ask');let pick=document.querySelector('input:checked')?.value??'nothing';
+function keep(value=pick){localStorage.answer=value;ask.hidden=true}
+ask.hidden='answer' in localStorage;
+</script>`);
+const radio = (value: string, label: string, more = '') =>
+  `<label><input type="radio" name="level" value="${value}" onchange="pick=this.value" ${more}> ${label}</label>`;
+const radios = radio('none', 'Necessary') + radio('some', 'Statistics') + radio('all', 'All');
+const plate = (value: string, label: string) =>
+  `<button type="button" aria-pressed="false" onclick="pick='${value}';for(const b of this.parentElement.children)b.ariaPressed=b===this">${label}</button>`;
+const drawn = (value: string, label: string) =>
+  `<div role="radio" tabindex="0" aria-checked="false" onclick="pick='${value}';for(const b of this.parentElement.children)b.ariaChecked=b===this">${label}</div>`;
+const perPurpose = (name: string) =>
+  `<label>${name} <select id="${name}"><option>No</option><option>Yes</option></select></label>`;
+
+const behind = (inside: string) =>
+  asking(
+    `<span id="first"><button onclick="keep('all')">Accept all</button><button onclick="first.hidden=true;second.hidden=false">Settings</button></span>
+<div id="second" hidden>${inside}<button onclick="keep()">Confirm my choice</button></div>`,
+    '',
+  );
+
+const settingsPage =
+  page(`<h2>Cookie settings</h2><p>Here you decide which cookies our shop may use.</p><form>${radios}
+<button type="button" onclick="localStorage.answer=document.querySelector(':checked').value;this.after('Saved.')">Save</button></form>
+<script>let pick</script><aside><form><label><input type="checkbox"> Send me the letter</label><button type="button" onclick="localStorage.answer='letter'">Subscribe</button></form></aside>`);
+
+const lab = await openScanLab({
+  'radios.localhost/': asking(radios),
+  'german.localhost/': asking(
+    radio('all', 'Alle Cookies') +
+      radio('some', 'Statistik') +
+      radio('none', 'Technisch notwendige'),
+    `<button onclick="keep()">Weiter</button>`,
+    'Welche Cookies dürfen wir setzen? Sie entscheiden, Ihre Einwilligung ist freiwillig.',
+  ),
+  'french.localhost/': asking(
+    radio('all', 'Tous les cookies') + radio('none', 'Aucun cookie'),
+    `<button onclick="keep()">Valider</button>`,
+    'Quels cookies acceptez-vous sur ce site ? Vous pouvez changer d’avis à tout moment.',
+  ),
+  'sums.localhost/': asking(
+    radio('none', 'Necessary') +
+      radio('some', 'Necessary and statistics') +
+      radio('all', 'Necessary, statistics and advertising'),
+    `<button onclick="keep()">OK</button>`,
+  ),
+  'select.localhost/': asking(
+    `<select onchange="pick=this.value"><option value="">Please choose…</option><option value="none">Only what is necessary</option><option value="some">Statistics</option><option value="all">Everything</option></select>`,
+    `<button onclick="keep()">Apply</button>`,
+  ),
+  'range.localhost/': asking(
+    `<input type="range" min="0" max="2" value="0" aria-label="Level" onchange="pick=['none','some','all'][this.value]"><div><span>Essential</span><span>Statistics</span><span>Everything</span></div>`,
+  ),
+  'turned.localhost/': asking(
+    `<div><span>All cookies</span><span>Statistics</span><span>Strictly necessary</span></div><input type="range" min="1" max="3" value="1" onchange="pick=['','all','some','none'][this.value]">`,
+  ),
+  'slider.localhost/': asking(
+    `<span>Necessary</span><div id="knob" role="slider" tabindex="0" aria-valuemin="0" aria-valuemax="2" aria-valuenow="1" onkeydown="ariaValueNow={Home:0,End:2}[event.key]??Math.max(0,Math.min(2,+ariaValueNow+({ArrowLeft:-1,ArrowRight:1}[event.key]??0)));pick=['none','some','all'][ariaValueNow]">o</div><span>All</span>`,
+  ),
+  'plates.localhost/': asking(
+    `<div role="group">${plate('none', 'Necessary')}${plate('some', 'Statistics')}${plate('all', 'All')}</div>`,
+  ),
+  // Each of them reads as an answer, and is none before it is saved.
+  'answers.localhost/': asking(
+    `<div>${plate('none', 'Only necessary')}${plate('all', 'Accept all')}</div>`,
+  ),
+  'marked.localhost/': asking(
+    `<button class="seg" onclick="pick='none'">Only necessary</button><button class="seg" onclick="pick='all'">Accept all</button>`,
+  ),
+  'drawn.localhost/': asking(
+    `<div role="radiogroup" aria-label="Level">${drawn('none', 'Necessary')}${drawn('some', 'Statistics')}${drawn('all', 'All')}</div>`,
+  ),
+  'second.localhost/': behind(radios),
+  'each.localhost/': behind(
+    `${perPurpose('Statistics')}${perPurpose('Advertising')}<script>document.addEventListener('change',()=>{pick=[...document.querySelectorAll('select')].map((one)=>one.value).join()})</script>`,
+  ),
+  'leads.localhost/':
+    page(`<div id="ask" role="dialog" aria-label="Cookies" style="position:fixed;inset:auto 0 0;background:#fff"><p>We use cookies to count visits and for advertising.</p><button onclick="localStorage.answer='all';ask.hidden=true">Accept all</button><a href="/cookie-settings">Cookie settings</a></div>
+<footer><a href="/cookie-settings">Cookie settings</a></footer><script>ask.hidden='answer' in localStorage</script>`),
+  'leads.localhost/cookie-settings': settingsPage.replace('let pick', 'var pick'),
+  'preset.localhost/': asking(
+    radio('none', 'Necessary') + radio('some', 'Statistics') + radio('all', 'All', 'checked'),
+  ),
+  // What is no question about consent, on pages that speak of it.
+  'poll.localhost/': page(
+    `<form id="poll" role="region" aria-label="Poll"><p>Our poll of the week: which cookies do you bake at home? See our privacy policy.</p><label><input type="radio" name="a">None</label><label><input type="radio" name="a">Some</label><label><input type="radio" name="a">All of them</label><button type="button">Save</button></form><footer><a href="/privacy">Privacy</a></footer>`,
+  ),
+  'shipping.localhost/': page(
+    `<div role="dialog" aria-label="Delivery" style="position:fixed;inset:20px;background:#fff"><p>How may we send it to you? We handle your address as our privacy policy says.</p><label><input type="radio" name="a">Required signature</label><label><input type="radio" name="a">All other parcels</label><select><option>Standard</option><option>Express</option></select><button>Continue</button></div>`,
+  ),
+  'chooser.localhost/': page(
+    `<div role="dialog" aria-label="Language" style="position:fixed;inset:20px;background:#fff"><p>Choose your language and country to go on to the shop, please, and read our privacy policy.</p><select><option>All languages</option><option>English</option><option>Deutsch</option></select><div><button aria-pressed="true">All countries</button><button aria-pressed="false">Norway</button></div><button>Save</button></div>`,
+  ),
+  'filter.localhost/': asking(
+    `<select><option>All</option><option>Necessary</option><option>Statistics</option></select><label><input type="checkbox" id="count"> Statistics</label><label><input type="checkbox" id="show"> Advertising</label>`,
+    `<button onclick="keep(count.checked||show.checked?'some':'none')">Save</button>`,
+  ),
+});
+
+async function answerIn(name: string, state: VisitState) {
+  const { visit } = await lab.visit(`${name}.localhost/`, { state });
+  const kept = visit.storage.find(({ key }) => key === 'answer');
+  return { notReached: visit.notReached, kept: kept?.last ?? kept?.value };
+}
+
+describe.concurrent('a choice among levels', () => {
+  it.each([
+    ...['radios', 'german', 'french', 'sums', 'select', 'range', 'turned', 'slider', 'plates'],
+    ...['answers', 'marked', 'drawn', 'second', 'leads', 'preset'],
+  ])('is made to refuse: %s', async (name) => {
+    expect(await answerIn(name, 'reject_all')).toEqual({ notReached: null, kept: 'none' });
+  });
+
+  it.each(['german', 'sums', 'select', 'turned', 'slider', 'answers', 'preset'])(
+    'is made to accept: %s',
+    async (name) => {
+      expect(await answerIn(name, 'accept_all')).toEqual({ notReached: null, kept: 'all' });
+    },
+  );
+
+  it.each(['radios', 'turned', 'plates', 'second', 'leads'])(
+    'is made anew to withdraw: %s',
+    async (name) => {
+      expect(await answerIn(name, 'withdrawn')).toEqual({ notReached: null, kept: 'none' });
+    },
+  );
+
+  it.each(['sums', 'select', 'slider', 'drawn', 'second', 'preset'])(
+    'is made in part: %s',
+    async (name) => {
+      expect(await answerIn(name, 'partial')).toEqual({ notReached: null, kept: 'some' });
+    },
+  );
+
+  it('is made for each purpose', async () => {
+    expect(await answerIn('each', 'reject_all')).toMatchObject({ notReached: null });
+    expect((await answerIn('each', 'partial')).kept).toBe('Yes,No');
+    expect((await answerIn('each', 'withdrawn')).kept).toBe('No,No');
+  });
+
+  it('that is made in advance for more than what is necessary is on', async () => {
+    const boxes = async (name: string) =>
+      (await lab.visit(`${name}.localhost/`)).visit.banners[0]?.boxes.map(({ label, on }) => [
+        label,
+        on,
+      ]);
+    expect(await boxes('preset')).toEqual([['All', true]]);
+    expect(await boxes('radios')).toEqual([['All', false]]);
+    expect(await boxes('select')).toEqual([['Everything', false]]);
+    expect(await boxes('turned')).toEqual([['All cookies', true]]);
+  });
+
+  it('is not what asks for something else', async () => {
+    for (const name of ['poll', 'shipping', 'chooser'])
+      expect((await lab.visit(`${name}.localhost/`)).visit.banners, name).toEqual([]);
+    const { banners } = (await lab.visit('filter.localhost/')).visit;
+    expect(banners[0]?.boxes.map(({ label }) => label)).toEqual(['Statistics', 'Advertising']);
+  });
+});
