@@ -70,6 +70,13 @@ const lab = await openScanLab({
   'slider.localhost/': asking(
     `<span>Necessary</span><div id="knob" role="slider" tabindex="0" aria-valuemin="0" aria-valuemax="2" aria-valuenow="1" onkeydown="ariaValueNow={Home:0,End:2}[event.key]??Math.max(0,Math.min(2,+ariaValueNow+({ArrowLeft:-1,ArrowRight:1}[event.key]??0)));pick=['none','some','all'][ariaValueNow]">o</div><span>All</span>`,
   ),
+  // Only the place where they stand has a name.
+  'placed.localhost/': asking(
+    `<input type="range" min="0" max="2" value="2" aria-label="Vafrakökur" aria-valuetext="Allar vafrakökur" oninput="pick=['none','some','all'][this.value];ariaValueText=['Aðeins nauðsynlegar','Tölfræði','Allar vafrakökur'][this.value]">`,
+  ),
+  'output.localhost/': asking(
+    `<input type="range" min="0" max="4" value="4" oninput="pick=['all','more','some','some','none'][this.value];out.value=['Everything','More','Some','Few','Essential'][this.value]"><output id="out">Essential</output>`,
+  ),
   'plates.localhost/': asking(
     `<div role="group">${plate('none', 'Necessary')}${plate('some', 'Statistics')}${plate('all', 'All')}</div>`,
   ),
@@ -104,6 +111,9 @@ const lab = await openScanLab({
   'chooser.localhost/': page(
     `<div role="dialog" aria-label="Language" style="position:fixed;inset:20px;background:#fff"><p>Choose your language and country to go on to the shop, please, and read our privacy policy.</p><select><option>All languages</option><option>English</option><option>Deutsch</option></select><div><button aria-pressed="true">All countries</button><button aria-pressed="false">Norway</button></div><button>Save</button></div>`,
   ),
+  'volume.localhost/': page(
+    `<div role="dialog" aria-label="Sound" style="position:fixed;inset:20px;background:#fff"><p>How loud may our film be? It is shown as our privacy policy says.</p><input type="range" min="0" max="10" value="0" aria-label="Volume" aria-valuetext="Off"><button>Save</button></div>`,
+  ),
   'filter.localhost/': asking(
     `<select><option>All</option><option>Necessary</option><option>Statistics</option></select><label><input type="checkbox" id="count"> Statistics</label><label><input type="checkbox" id="show"> Advertising</label>`,
     `<button onclick="keep(count.checked||show.checked?'some':'none')">Save</button>`,
@@ -119,17 +129,24 @@ async function answerIn(name: string, state: VisitState) {
 describe.concurrent('a choice among levels', () => {
   it.each([
     ...['radios', 'german', 'french', 'sums', 'select', 'range', 'turned', 'slider', 'plates'],
-    ...['answers', 'marked', 'drawn', 'second', 'leads', 'preset'],
+    ...['answers', 'marked', 'drawn', 'second', 'leads', 'preset', 'placed', 'output'],
   ])('is made to refuse: %s', async (name) => {
     expect(await answerIn(name, 'reject_all')).toEqual({ notReached: null, kept: 'none' });
   });
 
-  it.each(['german', 'sums', 'select', 'turned', 'slider', 'answers', 'preset'])(
-    'is made to accept: %s',
-    async (name) => {
-      expect(await answerIn(name, 'accept_all')).toEqual({ notReached: null, kept: 'all' });
-    },
-  );
+  it.each([
+    'german',
+    'sums',
+    'select',
+    'turned',
+    'slider',
+    'answers',
+    'preset',
+    'placed',
+    'output',
+  ])('is made to accept: %s', async (name) => {
+    expect(await answerIn(name, 'accept_all')).toEqual({ notReached: null, kept: 'all' });
+  });
 
   it.each(['radios', 'turned', 'plates', 'second', 'leads'])(
     'is made anew to withdraw: %s',
@@ -138,7 +155,7 @@ describe.concurrent('a choice among levels', () => {
     },
   );
 
-  it.each(['sums', 'select', 'slider', 'drawn', 'second', 'preset'])(
+  it.each(['sums', 'select', 'slider', 'drawn', 'second', 'preset', 'placed'])(
     'is made in part: %s',
     async (name) => {
       expect(await answerIn(name, 'partial')).toEqual({ notReached: null, kept: 'some' });
@@ -161,10 +178,12 @@ describe.concurrent('a choice among levels', () => {
     expect(await boxes('radios')).toEqual([['All', false]]);
     expect(await boxes('select')).toEqual([['Everything', false]]);
     expect(await boxes('turned')).toEqual([['All cookies', true]]);
+    expect(await boxes('placed')).toEqual([['Allar vafrakökur', true]]);
+    expect(await boxes('output')).toEqual([['', false]]);
   });
 
   it('is not what asks for something else', async () => {
-    for (const name of ['poll', 'shipping', 'chooser'])
+    for (const name of ['poll', 'shipping', 'chooser', 'volume'])
       expect((await lab.visit(`${name}.localhost/`)).visit.banners, name).toEqual([]);
     const { banners } = (await lab.visit('filter.localhost/')).visit;
     expect(banners[0]?.boxes.map(({ label }) => label)).toEqual(['Statistics', 'Advertising']);

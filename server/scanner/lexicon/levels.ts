@@ -16,10 +16,13 @@ const none =
 
 /** All of it. */
 const all =
-  'all|everything|every|yes|on|always|full|alles?|ja|an|ein|immer|tous|toutes|tout|oui|todos|todas|todo|sí|si|siempre|tutti|tutte|tutto|sì|sempre|sim|tudo|tots|totes|tot|alle|aan|ja|alla|allt|alt|på|allir|öll|já|kaikki|kyllä|päällä|kõik|jah|wszystkie|wszystko|tak|vše|všechny|všechno|ano|zap(nuto|nuté)|všetky|všetko|áno|vse|vsi|da|sve|svi|összes|mind|minden|igen|be|toate|totul|viss|visas|visi|jā|viską|taip|hepsi|tümü|evet|açık|όλα|όλες|ναι|всички|всичко|все|всё|да|усі|всі|все|так|сви|すべて|全て|全部|はい|オン|모두|전체|예|켜기|全部|所有|是|الكل|جميع|كل|نعم|הכל|כל|כן';
+  'all|everything|every|yes|on|always|full|alles?|ja|an|ein|immer|tous|toutes|tout|oui|todos|todas|todo|sí|si|siempre|tutti|tutte|tutto|sì|sempre|sim|tudo|tots|totes|tot|alle|aan|ja|alla|allt|alt|på|allir|allar|öll|já|kaikki|kyllä|päällä|kõik|jah|wszystkie|wszystko|tak|vše|všechny|všechno|ano|zap(nuto|nuté)|všetky|všetko|áno|vse|vsi|da|sve|svi|összes|mind|minden|igen|be|toate|toți|totul|viss|visas|visi|visus|jā|visus|viską|taip|hepsi|tümü|tüm|evet|açık|όλα|όλες|όλους|ναι|всички|всичко|все|всё|да|усі|всі|все|так|сви|はい|オン|모두|모든|전체|예|켜기|是|сите|усе|kollha|gach|uile|guztiak|tất cả|semua|सभी|الكل|جميع|كل|نعم|הכל|כל|כן';
+
+/** The same in scripts that set no spaces between words. */
+const allUnspaced = 'すべて|全て|全部|所有|ทั้งหมด';
 
 /** Levels of a choice, from the least to the most, by their names. */
 export const levelNames = {
   least: `${necessary}|^(${none})( cookies?)?[.!]?$|^(no|keine|aucuns?|ning[uú]n|nessun|nenhum|geen|inga|ingen|žádné|żadnych) `,
-  most: `^(${all})(?![\\p{L}])`,
+  most: `^(${all})(?![\\p{L}])|^(${allUnspaced})`,
 };

@@ -79,8 +79,12 @@ export function findLevels({ rejects, accepts, least, most }: LevelWords): void 
   }
 
   const found: Level[] = [];
-  function add(parts: Element[], options: Option[], locked: boolean): void {
-    const ends = endsOf(options.map(({ label }) => label));
+  function add(
+    parts: Element[],
+    options: Option[],
+    locked: boolean,
+    ends: [number, number] | null = endsOf(options.map(({ label }) => label)),
+  ): void {
     if (!ends || found.length >= maxGroups) return;
     const [lowest, highest] = ends;
     const [from, to] = [Math.min(lowest, highest), Math.max(lowest, highest)];
@@ -174,6 +178,9 @@ export function findLevels({ rejects, accepts, least, most }: LevelWords): void 
     }
     return [];
   }
+  /** What a slider without names says of the place where it stands. */
+  const placeOf = (slider: Element) =>
+    plain(slider.ariaValueText || slider.parentElement?.querySelector('output')?.textContent);
   for (const slider of all<HTMLElement>('input[type=range],[role=slider]')) {
     const native = slider instanceof HTMLInputElement ? slider : null;
     const number = (text: string | null, otherwise: number) =>
@@ -182,8 +189,16 @@ export function findLevels({ rejects, accepts, least, most }: LevelWords): void 
     const max = native ? number(native.max, 100) : number(slider.ariaValueMax, 100);
     const now = native ? Number(native.value) : number(slider.ariaValueNow, min);
     const marks = marksOf(slider).filter((one) => isLeast(one) || isMost(one));
-    const [first, last] = [marks[0] ?? '', marks.at(-1) ?? ''];
-    if (!(max > min) || isLeast(first) === isLeast(last)) continue;
+    const named = isLeast(marks[0] ?? '') !== isLeast(marks.at(-1) ?? '');
+    const place = placeOf(slider);
+    const step = native ? Number(native.step) || 1 : 1;
+    // Where only the place it stands at has a name, that tells which way the levels rise. Of how loud or how dear there are more.
+    const few = (max - min) / step < 7;
+    const tells = few && (now === min || now === max) && (isLeast(place) || isMost(place));
+    if (!(max > min) || !(named || tells)) continue;
+    const rises = named ? isLeast(marks[0] ?? '') : isLeast(place) === (now === min);
+    const nameAt = (to: number) =>
+      named ? (to === min ? marks[0] : marks.at(-1)) : to === now ? place : '';
     const move = (to: number) => {
       if (native) {
         // Frameworks watch the property of the element itself.
@@ -198,15 +213,15 @@ export function findLevels({ rejects, accepts, least, most }: LevelWords): void 
       press(to === max ? 'End' : 'Home');
       if (to !== min && to !== max) press('ArrowRight');
     };
-    const step = native ? Number(native.step) || 1 : 1;
     const places = [min, ...(max - min > step ? [min + step] : []), max];
     const nearest = now <= min ? min : now >= max ? max : places[1];
-    const options = places.map((place) => ({
-      label: place === min ? first : place === max ? last : '',
-      chosen: place === nearest,
-      choose: () => move(place),
+    const options = places.map((to) => ({
+      label: (to === min || to === max ? nameAt(to) : '') ?? '',
+      chosen: to === nearest,
+      choose: () => move(to),
     }));
-    add([slider], options, isLocked(slider));
+    const end = places.length - 1;
+    add([slider], options, isLocked(slider), rises ? [0, end] : [end, 0]);
   }
   Object.assign(document, { [Symbol.for('levels')]: found });
 }
