@@ -90,7 +90,7 @@ describe('the process', () => {
 
     const member = await made<{ userId: string }>(
       ...['member', 'add', '--account', owner.accountId],
-      ...['--email', 'you@a.example', '--role', 'viewer'],
+      ...['--email', 'you@a.example', '--role', 'admin'],
     );
     const theirs = await made<{ key: string; keyId: string }>(
       ...['key', 'create', '--account', owner.accountId, '--user', member.userId],
