@@ -7,6 +7,16 @@ import { button, visit } from '../support/page.ts';
 const lab = await openLab();
 const body = `<p>${'Words of the page. '.repeat(2000)}</p><p><a id="last" href="#x">A link at the end</a></p>`;
 
+test('what is wrong is found: in a page, in its shadow roots, and in its frames when they are asked for', async () => {
+  const wrong = '<img src="data:,">';
+  const html = `<!doctype html><html lang="en"><title>Wrong</title><main><h1>Wrong</h1>${wrong}<p><template shadowrootmode="open">${wrong}</template></p><iframe title="One more" srcdoc='${wrong}'></iframe></main></html>`;
+  const page = await (await lab.visitor()).newPage();
+  await page.setContent(html);
+  const found = `image-alt: ${wrong}`;
+  expect(await violations(page)).toEqual([found, found]);
+  expect(await violations(page, true, ['image-alt'])).toEqual([found, found, found]);
+});
+
 describe.each(layouts)('the layout %s', (layout) => {
   // A colour is the same in any language.
   const looks = (['light en', 'light cy', 'light he', 'dark en'] as const).map(

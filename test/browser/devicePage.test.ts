@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { violations } from '../support/accessible.ts';
 import { afterFile } from '../support/afterFile.ts';
 import { createTestApp } from '../support/createTestApp.ts';
 import { launch } from '../support/launch.ts';
@@ -48,9 +48,7 @@ async function openRequest(colorScheme: 'light' | 'dark', width: number) {
 }
 
 async function checkAccessibility(page: Page): Promise<void> {
-  // Two copies of one package's types: the page is of the one, axe asks for the other.
-  const { violations } = await new AxeBuilder({ page: page as never }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   const wider = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   );
