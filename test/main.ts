@@ -9,7 +9,7 @@ type Step = [what: string, command: string];
 /** `npm test`: everything, one group after another, stopping at the first that fails. What is in one group runs side by side. */
 const groups: Step[][] = [
   [
-    ['Types', 'tsc -b'],
+    ['Types', 'npm run --silent typecheck'],
     ['Lint and format', 'biome check .'],
     ['Build and byte budgets', 'npm run --silent build'],
     ['Unit tests', 'vitest run --config test/vitest.config.ts --project unit'],
