@@ -135,13 +135,18 @@ export const navigation: Row[] = [
   {
     failure: 'prerendered page, another choice made before it is shown',
     guaranteed:
-      'While it is prerendered the default is denied and nothing gated runs; when it is shown it takes the choice made meanwhile.',
+      'While it is prerendered the default is denied and nothing gated runs; when it is shown, at the latest, it takes the choice made meanwhile.',
     async check(trials, install) {
       const report = `<script>
         const report = (what) => fetch('report-' + what + '-' + document.prerendering + '-' +
           dataLayer.map((entry) => entry[1] + '=' + entry[2].ad_storage).join() + '-' + (self.ran || []).length);
         if (location.pathname.endsWith('/ahead')) {
-          document.addEventListener('portcullis:change', () => setTimeout(() => report('shown')));
+          // It may hear of the choice a moment before it is shown.
+          const looking = setInterval(() => {
+            if (document.prerendering || !dataLayer[1]) return;
+            clearInterval(looking);
+            report('shown');
+          }, 50);
           addEventListener('load', () => report('made').then(() => { localStorage.made = 1; }));
         } else {
           addEventListener('storage', () => {
