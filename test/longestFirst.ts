@@ -12,7 +12,7 @@ const long = [
     'scanner/lateTags',
   ],
   ...['browser/scanner/safety', 'browser/scanner/scan', 'browser/verifierPage'],
-  ...['browser/devicePage', 'browser/forgedElsewhere', 'browser/scanner/lies', 'browser/findings'],
+  ...['browser/devicePage', 'browser/forgedElsewhere', 'browser/findings'],
   ...['contract/stores/sqlite', 'contract/api/process', 'contract/stores/postgresThree'],
   ...['contract/cli/sentences', 'contract/cli/login', 'contract/cli/auditHostile'],
 ].map((name) => `/test/${name}.test.ts`);

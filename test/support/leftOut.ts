@@ -16,7 +16,7 @@ export const leftOut: { what: string; command: string; needs?: string }[] = [
     command: 'npm run bench -- scans',
   },
   {
-    what: 'scans of pages that are hard to read: odd banners, late tags, busy pages',
+    what: 'scans of pages that are hard to read: odd banners, late tags, busy pages, pages that lie or flood',
     command: 'npm run test:scanner',
   },
   {

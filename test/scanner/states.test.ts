@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Visit } from '../../../server/domain/scan/run/observation.ts';
-import type { VisitState } from '../../../src/shared/wire/scan/scans.ts';
-import { banner, page } from '../../support/planted/pages.ts';
-import { asked, openScanLab } from '../../support/planted/visits.ts';
+import type { Visit } from '../../server/domain/scan/run/observation.ts';
+import type { VisitState } from '../../src/shared/wire/scan/scans.ts';
+import { banner, page } from '../support/planted/pages.ts';
+import { asked, openScanLab } from '../support/planted/visits.ts';
 
 const boxes = `<button onclick="more.hidden=false">Manage options</button>
 <div id="more" hidden><label><input type="checkbox">Statistics</label><label><input type="checkbox">Adverts</label>

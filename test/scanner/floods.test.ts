@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { page } from '../../support/planted/pages.ts';
-import { asked, openScanLab, stopsOf } from '../../support/planted/visits.ts';
+import { page } from '../support/planted/pages.ts';
+import { asked, openScanLab, stopsOf } from '../support/planted/visits.ts';
 
 /** Scripts that do one thing without end, and what a visit says of it. */
 const floods: Record<string, { script: string; stop?: string }> = {

@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
-import { browserMemory } from '../../../server/scanner/memory.ts';
-import { browserPool } from '../../../server/scanner/pool.ts';
-import { afterFile } from '../../support/afterFile.ts';
+import { browserMemory } from '../../server/scanner/memory.ts';
+import { browserPool } from '../../server/scanner/pool.ts';
+import { afterFile } from '../support/afterFile.ts';
 
 /** Megabytes that each page takes besides what a browser needs for it. */
 const heavy = 60;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { page } from '../../support/planted/pages.ts';
-import { asked, openScanLab } from '../../support/planted/visits.ts';
+import { page } from '../support/planted/pages.ts';
+import { asked, openScanLab } from '../support/planted/visits.ts';
 
 /** Choosing leads to the vendor's own page of choices, in which the scan finds nothing to save. */
 const vendorsChoices = `<div id="layer" role="dialog" aria-label="Cookies" style="position:fixed;bottom:0;background:#fff">

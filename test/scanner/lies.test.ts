@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { page } from '../../support/planted/pages.ts';
-import { openScanLab } from '../../support/planted/visits.ts';
+import { page } from '../support/planted/pages.ts';
+import { openScanLab } from '../support/planted/visits.ts';
 
 const start = '<script>window.kept = document.cookie = "seen=1;max-age=999";fetch("/asked");';
 const lies: Record<string, string> = {
