@@ -95,12 +95,18 @@ const compilerOptions = {
 // the build.
 const jsx = { jsx: ts.JsxEmit.ReactJSX, jsxImportSource: 'preact' };
 const options = (fileName) => ({ fileName, compilerOptions: { ...compilerOptions, ...jsx } });
+/** What files become, by path: many are part of several outputs. */
+const known = new Map();
 const stripped = {
   name: 'strip-types',
-  transform: (code, id) =>
-    /\.tsx?$/.test(id)
-      ? { code: ts.transpileModule(code, options(id)).outputText, map: null }
-      : null,
+  transform(source, id) {
+    if (!/\.tsx?$/.test(id)) return null;
+    // Another plugin may have changed it for one of the outputs.
+    if (known.get(id)?.source !== source) {
+      known.set(id, { source, code: ts.transpileModule(source, options(id)).outputText });
+    }
+    return { code: known.get(id).code, map: null };
+  },
 };
 
 /** The dashboard is one page of our own origin: no part of any snippet, and not sealed. */

@@ -75,7 +75,12 @@ export function weighBuild(build: Build): Row[] {
   const texts = { title, body, acceptAll, rejectAll, manage, close, style };
   const core = parts(null);
   const release = parts(null, 'release');
-  const besides = (names: PartName[]) => parts(texts, 'release', 'notice', ...names);
+  const weighed = new Map<string, number>();
+  const besides = (names: PartName[]) => {
+    const bytes = weighed.get(`${names}`) ?? parts(texts, 'release', 'notice', ...names);
+    weighed.set(`${names}`, bytes);
+    return bytes;
+  };
   const notice = besides([]);
   const beside = (name: PartName) => {
     const costs = company
@@ -154,9 +159,7 @@ if (import.meta.main) {
     ...weighPackage(new URL('../../../packages/page/dist/', import.meta.url)),
   ];
   const over = all.filter(({ bytes, budget }) => bytes > budget);
-  // Whoever only starts the server wants to hear of what is wrong.
-  const rows = process.argv.includes('--quiet') ? over : all;
-  for (const { what, bytes, budget } of rows) {
+  for (const { what, bytes, budget } of all) {
     const mark = bytes > budget ? 'OVER' : 'ok';
     console.log(
       `${what.padEnd(28)}${String(bytes).padStart(6)} B of ${String(budget).padStart(6)} B  ${mark}`,
