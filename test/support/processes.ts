@@ -12,6 +12,8 @@ export interface Running {
   errors(): string;
   /** Sends the signal; answers the exit code once it has ended. */
   stop(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>;
+  /** What Ctrl+C does in a terminal: its children hear it too. Where it was started in a group of its own. */
+  interrupt(): Promise<number | null>;
 }
 
 type Environment = Record<string, string>;
@@ -19,13 +21,15 @@ type Environment = Record<string, string>;
 /**
  * Starts the server in a process of its own; resolves once it says that it is ready.
  * @param folder of another version
+ * @param ownGroup whether signals to the group of the tests do not reach it
  */
 export async function startServer(
   flags: string[],
   environment: Environment,
   folder = root,
+  ownGroup = false,
 ): Promise<Running> {
-  const child = run(['server/main.ts', ...flags], environment, folder);
+  const child = run(['server/main.ts', ...flags], environment, folder, ownGroup);
   const printed = { stdout: '', stderr: '' };
   const ended = once(child, 'exit');
   const ready = new Promise<void>((resolve) => {
@@ -49,6 +53,11 @@ export async function startServer(
     errors: () => printed.stderr,
     async stop(signal) {
       child.kill(signal);
+      const [code] = await ended;
+      return code;
+    },
+    async interrupt() {
+      process.kill(-Number(child.pid), 'SIGINT');
       const [code] = await ended;
       return code;
     },
@@ -103,10 +112,16 @@ export function startCommand(words: string[], environment: Environment) {
   };
 }
 
-function run(words: string[], environment: Environment, folder = root): ChildProcess {
+function run(
+  words: string[],
+  environment: Environment,
+  folder = root,
+  detached = false,
+): ChildProcess {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   return spawn(process.execPath, words, {
     cwd: folder,
+    detached,
     env: { PATH, NODE_COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

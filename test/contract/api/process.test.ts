@@ -212,6 +212,13 @@ describe('the demo', () => {
     expect(await page.text()).toContain(body.snippet);
   });
 
+  it('is ended by Ctrl+C while it looks its files over, without a word of fault', async () => {
+    const own = { ...environment, DATA_DIR: await mkdtemp(join(dataDir, 'own-')) };
+    const server = await startServer(['--no-demo'], own, undefined, true);
+    expect(await server.interrupt()).toBe(0);
+    expect(server.output() + server.errors()).not.toContain('could not be checked');
+  });
+
   it('tells a person which first step is due, and what to do with an address that is taken', async () => {
     const own = { ...environment, DATA_DIR: await mkdtemp(join(dataDir, 'own-')) };
     const first = await startServer(['--no-demo'], own);

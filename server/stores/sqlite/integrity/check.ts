@@ -22,6 +22,8 @@ export function integrityChecks() {
         ['--disable-warning=ExperimentalWarning', child, ...paths],
         {
           env: {},
+          // Ctrl+C in a terminal is heard by all of the server's group, and would end it before the server can.
+          detached: true,
           stdio: ['ignore', 'pipe', 'ignore'],
         },
       );
