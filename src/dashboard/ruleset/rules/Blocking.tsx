@@ -5,7 +5,7 @@ import type {
   PurposesView,
   PurposeView,
 } from '../../../shared/wire/ruleset/ruleset.ts';
-import { noted } from '../../api/noted.ts';
+import type { Publishing } from '../../api/client.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Choice } from '../../kit/choice.tsx';
 import { sentence } from '../../kit/format.ts';
@@ -61,11 +61,12 @@ export function BlockingPage() {
             key={JSON.stringify(settings)}
             stored={settings}
             purposes={purposes}
-            save={async (wanted, note) => {
-              const settings = await api.send<BlockingSettings>(
+            save={async (wanted, publishing) => {
+              const settings = await api.publish<BlockingSettings>(
                 'PUT',
-                noted(`${at}/blocking`, note),
+                `${at}/blocking`,
                 wanted,
+                publishing,
               );
               read.set({ settings, purposes });
               setMessage('Published.');
@@ -84,7 +85,7 @@ function Editor({
 }: {
   stored: BlockingSettings;
   purposes: PurposeView[];
-  save: (settings: BlockingSettings, note: string) => Promise<void>;
+  save: (settings: BlockingSettings, publishing: Publishing) => Promise<void>;
 }) {
   const { me } = useSignedIn();
   const [mode, setMode] = useState(stored.mode);
@@ -136,7 +137,7 @@ function Editor({
     <>
       <Card title="Rules">
         <PublishForm
-          publish={(note) => save(wanted, note)}
+          publish={(publishing) => save(wanted, publishing)}
           label="Publish rules"
           disabled={!changed}
         >
