@@ -72,7 +72,7 @@ function Chooser({
           .map((tag) => (
             <Check
               key={tag}
-              label={<span lang={tag}>{languageName(tag)}</span>}
+              label={languageName(tag)}
               checked={others.includes(tag)}
               change={(on) =>
                 setOthers(on ? [...others, tag] : others.filter((other) => other !== tag))
