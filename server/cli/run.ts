@@ -3,6 +3,7 @@ import { ConfigError } from '../config/config.ts';
 import { Refusal } from '../domain/kernel/refusal.ts';
 import { printableText } from '../process/printable.ts';
 import { BackupRefusal } from '../stores/backup/manifest.ts';
+import { StoreFault } from '../stores/sqlite/fault.ts';
 import { accountVerbs } from './accounts.ts';
 import { ApiFailure } from './apiFailure.ts';
 import { auditVerbs } from './audit/audit.ts';
@@ -138,7 +139,7 @@ function help(words: string[]): string | null {
 
 const plainFaults = [
   ...[ConfigError, Refusal, ApiFailure, BackupRefusal],
-  ...[ExportUnsound, LogUnsound, MigrationDue, NotReady, PageFault],
+  ...[StoreFault, ExportUnsound, LogUnsound, MigrationDue, NotReady, PageFault],
   ...[ProjectFault, StateFault, Unusable],
 ];
 
