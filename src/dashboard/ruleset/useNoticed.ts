@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { ApiError } from '../api/client.ts';
+import { newestIn } from '../api/newestIn.ts';
 import { timeOf } from '../kit/format.ts';
 import { useSignedIn, useSite } from '../session/context.ts';
-import { newestIn } from './useRuleset.ts';
 
 /** What becomes of what somebody else has published meanwhile. */
 const outcomes = {

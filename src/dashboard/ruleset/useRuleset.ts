@@ -1,7 +1,6 @@
-import type { List } from '../../shared/wire/list.ts';
-import type { RulesetRow } from '../../shared/wire/ruleset/history.ts';
 import type { PublishedRuleset } from '../../shared/wire/ruleset/ruleset.ts';
 import type { Api } from '../api/client.ts';
+import { newestIn } from '../api/newestIn.ts';
 import { type Read, useRead } from '../api/useRead.ts';
 import { useSignedIn, useSite } from '../session/context.ts';
 
@@ -11,12 +10,6 @@ export function readRuleset(
   integrity: string,
 ): Promise<PublishedRuleset> {
   return api.get(`/sites/${siteId}/rulesets/${encodeURIComponent(integrity)}`);
-}
-
-/** The version in force; null before the first publish. */
-export async function newestIn(api: Api, siteId: string): Promise<RulesetRow | null> {
-  const { data } = await api.get<List<RulesetRow>>(`/sites/${siteId}/rulesets`);
-  return data.find(({ inForce }) => inForce) ?? null;
 }
 
 /** The ruleset in force. A site that never published gets the default one, as its first install would. */

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import type { BlockingSettings } from '../../shared/wire/ruleset/ruleset.ts';
 import type { RuleProposal } from '../../shared/wire/scan/trackers.ts';
+import { newestIn } from '../api/newestIn.ts';
 import { useAction } from '../api/useAction.ts';
 import { Done, Problem } from '../kit/state.tsx';
 import { path } from '../route.ts';
-import { newestIn } from '../ruleset/useRuleset.ts';
 import { useSignedIn, useSite } from '../session/context.ts';
 
 /** Publishes a rule that a scan proposed; one without a purpose has to be classified first. */
