@@ -12,7 +12,7 @@ import { sentence } from '../../kit/format.ts';
 import { Card, Page } from '../../kit/layout.tsx';
 import { Done, Empty, Loaded } from '../../kit/state.tsx';
 import { TextField } from '../../kit/text.tsx';
-import { useUnsaved } from '../../route.ts';
+import { path, useUnsaved } from '../../route.ts';
 import { useSignedIn, useSite } from '../../session/context.ts';
 import { PublishForm } from '../PublishForm.tsx';
 import { SeenHosts } from './SeenHosts.tsx';
@@ -88,6 +88,7 @@ function Editor({
   save: (settings: BlockingSettings, publishing: Publishing) => Promise<void>;
 }) {
   const { me } = useSignedIn();
+  const site = useSite();
   const [mode, setMode] = useState(stored.mode);
   const [rules, setRules] = useState(stored.rules);
   const wanted = { mode, rules: rules.map(tidy) };
@@ -109,7 +110,12 @@ function Editor({
         change={setMode}
       />
       {rules.length === 0 ? (
-        <Empty title="No rules yet" />
+        <Empty title="No rules yet">
+          <p>
+            <a href={path('sites', site.id, 'scans', 'proposals')}>A scan proposes them</a> for
+            whatever runs without consent.
+          </p>
+        </Empty>
       ) : (
         <p class="hint">
           <code>*.stats.example</code> also covers all subdomains. An empty path stands for all
