@@ -489,9 +489,20 @@ it('shows what was published in the fields, never again what was there before', 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await asked;
   expect(await title.inputValue()).toBe('What was published');
+  // What is typed meanwhile is a draft of its own.
+  const accept = page.getByLabel('Accept', { exact: true });
+  await accept.fill('Typed meanwhile');
+  const publish = page.getByRole('button', { name: 'Publish', exact: true });
   read();
+  await expect.poll(() => publish.getAttribute('aria-busy')).toBe('false');
+  expect([await title.inputValue(), await accept.inputValue()]).toEqual([
+    'What was published',
+    'Typed meanwhile',
+  ]);
+  await publish.click();
   await page.getByText('Published. Where').waitFor();
-  expect(await title.inputValue()).toBe('What was published');
+  const banner = await stage.api<Banner>(`/sites/${stage.site.id}/banner`);
+  expect([banner.title, banner.acceptAll]).toEqual(['What was published', 'Typed meanwhile']);
   await page.unroute(/\/rulesets\/sha256/);
 });
 

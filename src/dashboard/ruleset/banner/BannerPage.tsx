@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { PublishedRuleset } from '../../../shared/wire/ruleset/ruleset.ts';
 import { useAction } from '../../api/useAction.ts';
 import { type Read, useRead } from '../../api/useRead.ts';
@@ -12,7 +12,7 @@ import { ReadOnly } from '../ReadOnly.tsx';
 import { useNoticed } from '../useNoticed.ts';
 import { readInForce, readRuleset, useRuleset } from '../useRuleset.ts';
 import { Design } from './Design.tsx';
-import { changesOf, isEmpty, noDraft } from './draft.ts';
+import { beyond, changesOf, isEmpty, noDraft } from './draft.ts';
 import { draftOf } from './draftOf.ts';
 import { Languages } from './Languages.tsx';
 import { Links } from './Links.tsx';
@@ -89,6 +89,8 @@ function Editor({
     earlier === 'none' ? noDraft : draftOf(earlier.ruleset, ruleset),
   );
   const { draft, change, undo, restart } = useSteps(() => began);
+  const latest = useRef(draft);
+  latest.current = draft;
   const [language, setLanguage] = useState(ruleset.language);
   const [lawful, setLawful] = useState(true);
   const [message, setMessage] = useState('');
@@ -100,7 +102,8 @@ function Editor({
       api.publish('PATCH', `/sites/${site.id}/banner`, changesOf(draft), { note, inForce }),
     );
     await again();
-    restart(noDraft);
+    // Nobody has to wait with the next change until the last is published.
+    restart(beyond(draft, latest.current));
     setBegan(noDraft);
     setMessage(
       'Published. Where the snippet is pasted inline, replace it to put this version on your pages.',
