@@ -3,6 +3,7 @@ import { ConfigError } from '../config/config.ts';
 import { Refusal } from '../domain/kernel/refusal.ts';
 import { printableText } from '../process/printable.ts';
 import { BackupRefusal } from '../stores/backup/manifest.ts';
+import { StoreFault } from '../stores/sqlite/fault.ts';
 import { accountVerbs } from './accounts.ts';
 import { ApiFailure } from './apiFailure.ts';
 import { auditVerbs } from './audit/audit.ts';
@@ -109,6 +110,7 @@ async function runVerb(words: string[]): Promise<void> {
   const [name, rest] = findVerb(words);
   const chosen = verbs[name];
   if (!chosen) {
+    if (isOption(words[0] as string)) throw misplaced(words);
     const family = describeFamily(groups, words[0] as string);
     throw family && words.length === 1
       ? new UsageError(`"${words[0]}" needs one more word:\n${family.trimEnd()}`)
@@ -117,12 +119,22 @@ async function runVerb(words: string[]): Promise<void> {
   await chosen.run(...readWords(name, chosen, rest));
 }
 
+const isOption = (word: string) => word.startsWith('-');
+
+/** Options in front of the command, as other programs have them. */
+function misplaced(words: string[]): UsageError {
+  const [name = '<command>'] = words
+    .map((_word, place) => findVerb(words.slice(place))[0])
+    .filter(Boolean);
+  return new UsageError(`Options come after the command: portcullis ${name} ${words[0]}.`);
+}
+
 /** The text to print where help or the version was asked for; null where it was not. */
 function help(words: string[]): string | null {
   const [first = 'help', ...others] = words;
   if (['--version', '-v', 'version'].includes(first)) return `${version}\n`;
   const asking = ['help', '--help', '-h'].includes(first);
-  if (asking && !others.length) return describeAll(groups);
+  if (asking && others.every(isOption)) return describeAll(groups);
   const [name, rest] = findVerb(asking ? others : words);
   const chosen = verbs[name];
   if (chosen) {
@@ -138,7 +150,7 @@ function help(words: string[]): string | null {
 
 const plainFaults = [
   ...[ConfigError, Refusal, ApiFailure, BackupRefusal],
-  ...[ExportUnsound, LogUnsound, MigrationDue, NotReady, PageFault],
+  ...[StoreFault, ExportUnsound, LogUnsound, MigrationDue, NotReady, PageFault],
   ...[ProjectFault, StateFault, Unusable],
 ];
 

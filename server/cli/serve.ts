@@ -1,6 +1,7 @@
-import { loadConfig } from '../config/config.ts';
+import { loadConfig, strangers } from '../config/config.ts';
 import { printableText } from '../process/printable.ts';
 import type { Running } from '../process/start.ts';
+import { misspelt } from './misspelt.ts';
 import { json, verb } from './verb.ts';
 import { welcome } from './welcome.ts';
 
@@ -17,6 +18,7 @@ export const serveVerbs = {
       // The other verbs need none of the server's modules, and should not wait for them.
       const { start } = await import('../process/start.ts');
       const tell = (problem: string) => process.stderr.write(`${printableText(problem)}\n`);
+      for (const fault of misspelt(strangers())) tell(fault);
       const running = await start(loadConfig(), demo && !noDemo, tell);
       process.stdout.write(json ? `${JSON.stringify(ready(running))}\n` : await welcome(running));
       const cause = await Promise.race([stopped, running.lost]);

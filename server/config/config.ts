@@ -19,7 +19,8 @@ type Environment = Record<string, string | undefined>;
 export class ConfigError extends Error {}
 
 /** Reads the server's settings. @throws ConfigError */
-export function loadConfig(environment: Environment = process.env): Config {
+export function loadConfig(given: Environment = process.env): Config {
+  const environment = tidied(given);
   const faults = unsupported
     .filter((name) => environment[name])
     .map((name) => `${name} is set, but this build has no such store: unset it`);
@@ -58,7 +59,27 @@ function regionNames(value: string): readonly Region[] {
 
 /** Reads the settings of the command line's customer verbs. @throws ConfigError */
 export function loadClientConfig(environment: Environment = process.env): ClientConfig {
-  return read(clientVariables, environment, []);
+  return read(clientVariables, tidied(environment), []);
+}
+
+const known = [...Object.values(variables), ...Object.values(clientVariables)].map(
+  ({ name }) => name,
+);
+
+/** Names of the variables that are ours and not set, and of those that are set and not ours: one of these may be meant to be one of those. */
+export function strangers(environment: Environment = process.env) {
+  const set = Object.keys(environment);
+  return {
+    ours: known.filter((name) => !environment[name]),
+    others: set.filter((name) => !known.includes(name) && !unsupported.includes(name)),
+  };
+}
+
+/** Files of variables leave spaces behind, and those that were written on another system the other half of their line ends. */
+function tidied(environment: Environment): Environment {
+  return Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [name, value?.trim()]),
+  );
 }
 
 function read<Table extends Record<string, Variable<unknown>>>(

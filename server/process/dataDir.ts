@@ -1,6 +1,7 @@
-import { mkdir, open, rm, stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { open, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { ConfigError } from '../config/config.ts';
+import { makeDirectory } from '../stores/sqlite/files.ts';
 
 /** Ensures that the directory exists and is writable. @throws ConfigError */
 export async function requireDataDir(dataDir: string): Promise<void> {
@@ -16,27 +17,6 @@ export async function requireDataDir(dataDir: string): Promise<void> {
       `DATA_DIR is "${dataDir}", which cannot be the store's directory: ${why}`,
     );
   }
-}
-
-/** Not by `mkdir` with `recursive`: where nothing can be made (`/proc`), Node 24 tries for ever. */
-async function makeDirectory(path: string): Promise<void> {
-  const parent = dirname(path);
-  try {
-    await mkdir(path, { mode: 0o700 });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST' && (await stat(path)).isDirectory()) return;
-    if (code !== 'ENOENT' || (await exists(parent))) throw error;
-    await makeDirectory(parent);
-    await mkdir(path, { mode: 0o700 });
-  }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    ({ code }) => code !== 'ENOENT',
-  );
 }
 
 const reasons: Record<string, string> = {

@@ -44,7 +44,7 @@ const transports = {
     new StdioClientTransport({
       command: process.execPath,
       args: [program],
-      env: { PORTCULLIS_API: api, PORTCULLIS_KEY: key },
+      env: { PORTCULLIS_API: api, PORTCULLIS_KEY: `${key}\r` },
     }),
   HTTP: (key: string) =>
     new StreamableHTTPClientTransport(address, {

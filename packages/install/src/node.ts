@@ -15,15 +15,20 @@ const variables = {
 
 /** The source as a server of Node has it: options or the environment say whose, and a file keeps the last known answer. */
 export function openSource(options: NodeOptions = {}): Source {
-  const of = (name: keyof typeof variables) => options[name] ?? process.env[variables[name]] ?? '';
+  const of = (name: keyof typeof variables) => options[name] ?? said(variables[name]) ?? '';
   const [api, site, key] = [of('api'), of('site'), of('key')];
   const missing = (['api', 'site', 'key'] as const).filter((name) => !of(name));
   if (missing.length) {
     const list = missing.map((name) => `${name} (set ${variables[name]})`).join(', ');
     throw new Error(`Portcullis: missing ${list}.`);
   }
+  if (!/^https?:\/\//i.test(api) || !URL.canParse(api)) {
+    throw new Error(
+      `Portcullis: the address of the API is "${api}", it must be an http or https URL (set ${variables.api}).`,
+    );
+  }
   const file =
-    options.file ?? process.env.PORTCULLIS_FILE ?? `.portcullis/${encodeURIComponent(site)}.json`;
+    options.file ?? said('PORTCULLIS_FILE') ?? `.portcullis/${encodeURIComponent(site)}.json`;
   return createSource({
     log: (line) => console.warn(line),
     ...options,
@@ -33,6 +38,11 @@ export function openSource(options: NodeOptions = {}): Source {
     memory: fileMemory(file),
     background: true,
   });
+}
+
+/** A variable of the environment. Files of them leave spaces and line ends of other systems behind, and unset one by an empty text. */
+function said(name: string): string | undefined {
+  return process.env[name]?.trim() || undefined;
 }
 
 export function fileMemory(file: string): Memory {

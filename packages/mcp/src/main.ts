@@ -35,8 +35,10 @@ function given() {
 }
 
 const values = given();
-const { PORTCULLIS_API: named, PORTCULLIS_KEY: key } = process.env;
+const { PORTCULLIS_API: named, PORTCULLIS_KEY } = process.env;
 const api = addressOf(named);
+// Files of variables leave spaces and line ends of other systems behind.
+const key = PORTCULLIS_KEY?.trim();
 const changes = createChanges(Date.now);
 
 if (values.help) console.log(usage);

@@ -4,7 +4,7 @@ import type { Ruleset } from '../../../src/shared/ruleset.ts';
 import type { RulesetChange } from '../../../src/shared/wire/ruleset/history.ts';
 import type { Rulesets } from '../../domain/ruleset/rulesets.ts';
 import { answers } from './errors/schemas.ts';
-import { IfMatch, NoteQuery, publishingOf } from './publishing.ts';
+import { IfMatch, NoteQuery, publishingOf, tag } from './publishing.ts';
 import { Nothing, SiteParams } from './schemas.ts';
 import type { Routes } from './typed.ts';
 
@@ -44,10 +44,14 @@ export function settingsRoutes(
   plain.get(
     path,
     {
-      config: { access: { scope: 'sites:read' } },
+      config: { tagged: true, access: { scope: 'sites:read' } },
       schema: { summary: summaries.read, ...shape, querystring: Nothing },
     },
-    async ({ site }) => viewOf(await rulesets.current(site)),
+    async ({ site }, reply) => {
+      const { ruleset, integrity } = await rulesets.draft(site);
+      tag(reply, integrity);
+      return viewOf(ruleset);
+    },
   );
 
   plain.put<{ Querystring: Static<typeof NoteQuery> }>(
@@ -55,6 +59,7 @@ export function settingsRoutes(
     {
       config: {
         audit: 'banner.published',
+        tagged: true,
         access: { scope: 'banner:write', unarchived: true, bannerWrite: true },
       },
       schema: {
@@ -65,7 +70,7 @@ export function settingsRoutes(
         body,
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { site, body: wanted } = request;
       const { publication } = await rulesets.publish(
         site,
@@ -74,6 +79,7 @@ export function settingsRoutes(
         publishingOf(request),
       );
       request.target = publication.integrity;
+      tag(reply, publication.integrity);
       return viewOf(publication.ruleset);
     },
   );

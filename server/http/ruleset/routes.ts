@@ -6,7 +6,7 @@ import { restoreSettings } from '../../domain/ruleset/edits/restore.ts';
 import type { Rulesets } from '../../domain/ruleset/rulesets.ts';
 import { answers } from '../kit/errors/schemas.ts';
 import { listOf, rowCeiling } from '../kit/list.ts';
-import { IfMatch, NoteQuery, publishingOf } from '../kit/publishing.ts';
+import { IfMatch, NoteQuery, publishingOf, tag } from '../kit/publishing.ts';
 import { Nothing, SiteParams } from '../kit/schemas.ts';
 import type { Routes } from '../kit/typed.ts';
 import {
@@ -67,6 +67,7 @@ export function rulesetRoutes(app: Routes, rulesets: Rulesets, audit: Audit): vo
     {
       config: {
         audit: 'banner.published',
+        tagged: true,
         access: { scope: 'banner:write', unarchived: true, bannerWrite: true },
       },
       schema: {
@@ -78,7 +79,7 @@ export function rulesetRoutes(app: Routes, rulesets: Rulesets, audit: Audit): vo
         response: answers(200, RulesetSummaryBody),
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { site, params } = request;
       const { ruleset } = await rulesets.find(site, params.integrity);
       const { publication } = await rulesets.publish(
@@ -89,6 +90,7 @@ export function rulesetRoutes(app: Routes, rulesets: Rulesets, audit: Audit): vo
       );
       const { integrity, publishedAt, change, note } = publication;
       request.target = integrity;
+      tag(reply, integrity);
       return { integrity, publishedAt, change, note, inForce: true };
     },
   );

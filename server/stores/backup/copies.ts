@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { byRegion } from '../../../src/shared/vocabulary.ts';
 import { type DatabaseName, databases } from '../sqlite/databases.ts';
+import { storeFault } from '../sqlite/fault.ts';
 import { ownFileAt } from '../sqlite/files.ts';
 import { syncFile } from './files.ts';
 
@@ -25,7 +26,9 @@ export async function copyDatabases(dataDir: string, target: string): Promise<Da
     for (const name of names) {
       const copy = join(target, databases[name].file);
       await ownFileAt(copy);
-      await backup(views[name], copy, { rate });
+      await backup(views[name], copy, { rate }).catch((error: unknown) => {
+        throw storeFault(copy, error);
+      });
       closeJournal(copy);
       await syncFile(copy);
     }
@@ -51,9 +54,14 @@ function viewsOf(dataDir: string) {
 /** A database as it is now, whatever is written to it later. */
 function view(path: string): DatabaseSync {
   const db = new DatabaseSync(path, { timeout, readOnly: true });
-  db.exec('BEGIN');
-  // A transaction sees what was there at its first read.
-  db.prepare('SELECT count(*) FROM sqlite_schema').get();
+  try {
+    db.exec('BEGIN');
+    // A transaction sees what was there at its first read.
+    db.prepare('SELECT count(*) FROM sqlite_schema').get();
+  } catch (error) {
+    db.close();
+    throw storeFault(path, error);
+  }
   return db;
 }
 

@@ -39,6 +39,7 @@ export async function restore({
   const manifest = await readManifest(source);
   requireKnown(manifest, keys);
   requireKeys(manifest, keys);
+  await requireFinished(dataDir);
   const [found] = await contentOf(dataDir);
   if (found !== undefined) {
     throw new BackupRefusal(

@@ -1,11 +1,12 @@
 import { chmod, mkdir, open, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 
 /** Permissions for the owner of the file only: nobody else on the machine reads what visitors decided. */
 const [ownFile, ownDirectory] = [0o600, 0o700];
 
 /** Makes the directory where it is missing, and closes it to others where it was there; a shared one, like /tmp, stays as it is. */
 export async function ownDirectoryAt(path: string): Promise<void> {
-  await mkdir(path, { recursive: true, mode: ownDirectory });
+  await makeDirectory(resolve(path));
   const { mode, uid } = await stat(path);
   const shared = (mode & 0o1000) !== 0;
   if (!shared && uid === process.getuid?.()) await chmod(path, ownDirectory);
@@ -20,4 +21,25 @@ export async function ownFileAt(path: string): Promise<void> {
       if (error.code !== 'ENOENT' && error.code !== 'EPERM') throw error;
     });
   }
+}
+
+/** Not by `mkdir` with `recursive`: where nothing can be made, Node 24 tries for ever (`/proc`), or names another reason. */
+export async function makeDirectory(path: string): Promise<void> {
+  const parent = dirname(path);
+  try {
+    await mkdir(path, { mode: ownDirectory });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && (await stat(path)).isDirectory()) return;
+    if (code !== 'ENOENT' || (await exists(parent))) throw error;
+    await makeDirectory(parent);
+    await mkdir(path, { mode: ownDirectory });
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    ({ code }) => code !== 'ENOENT',
+  );
 }

@@ -12,7 +12,9 @@ export function migrate(db: Connection, migrations: readonly string[]): void {
     // Asked again under the lock: another process may have come first.
     const done = version(db);
     if (done > migrations.length) {
-      throw new Error(`The database has version ${done}, this server knows ${migrations.length}`);
+      throw new Error(
+        `a later version of the server made it (${done}, and this one knows ${migrations.length}). Start that version.`,
+      );
     }
     for (const migration of migrations.slice(done)) db.exec(migration);
     db.exec(`PRAGMA user_version = ${migrations.length}`);

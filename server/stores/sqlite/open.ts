@@ -11,6 +11,7 @@ import { openForReading, openForWriting } from './connection.ts';
 import { controlStore } from './control/store.ts';
 import type { controlWrites } from './control/writes.ts';
 import { type DatabaseName, databases } from './databases.ts';
+import { storeFault } from './fault.ts';
 import { ownDirectoryAt, ownFileAt } from './files.ts';
 import { integrityChecks } from './integrity/check.ts';
 import { migrate } from './migrate.ts';
@@ -124,6 +125,6 @@ function prepare(name: DatabaseName, path: string): void {
       db.close();
     }
   } catch (cause) {
-    throw new Error(`${path}: ${(cause as Error).message}`, { cause });
+    throw storeFault(path, cause);
   }
 }

@@ -55,6 +55,14 @@ export const loadPart = <Part>(address: string): Promise<Part> =>
     throw new ApiError(0, unreachable);
   });
 
+/** What a publish says beside what is published. */
+export interface Publishing {
+  /** For the site's history. */
+  note: string;
+  /** The integrity of the ruleset that it was made for: refused where another one is in force. Null where that is not known. */
+  inForce: string | null;
+}
+
 /** Sends JSON and reads JSON. @throws ApiError also where there is no response */
 export async function exchange<Answer>(
   url: string,
@@ -83,6 +91,13 @@ export interface Api {
     method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     body: unknown,
+  ): Promise<Answer>;
+  /** A write that publishes. */
+  publish<Answer>(
+    method: 'POST' | 'PUT' | 'PATCH',
+    path: string,
+    body: unknown,
+    publishing: Publishing,
   ): Promise<Answer>;
   /** Responses that are not JSON, such as an export; reports progress in bytes. */
   download(path: string, came: (bytes: number) => void): Promise<Blob>;
@@ -146,6 +161,16 @@ export function openApi(newBearer: () => Promise<SessionToken>): Api {
     get: (path) => authorized((headers) => exchange(`/api/v1${path}`, 'GET', headers)),
     send: (method, path, body) =>
       authorized((headers) => exchange(`/api/v1${path}`, method, headers, body)),
+    publish: (method, path, body, { note, inForce }) =>
+      authorized((headers) => {
+        const said = note.trim();
+        return exchange(
+          `/api/v1${path}${said && `?note=${encodeURIComponent(said)}`}`,
+          method,
+          { ...headers, ...(inForce !== null && { 'if-match': `"${inForce}"` }) },
+          body,
+        );
+      }),
     download: (path, came) =>
       authorized(async (headers) => {
         const answer = await fetch(`/api/v1${path}`, { headers }).catch(() => {

@@ -1,6 +1,6 @@
 import { unknownJurisdiction } from '../../shared/vocabulary.ts';
 
-/** How the dashboard writes times and numbers: in the browser's language, times in its time zone. */
+/** How the dashboard writes times and numbers: as the browser's language does, times in its time zone. */
 const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const second = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -36,8 +36,9 @@ export const share = (value: number | null): string =>
 export const counted = (value: number, noun: string): string =>
   `${count(value)} ${noun}${value === 1 ? '' : 's'}`;
 
-const places = new Intl.DisplayNames(undefined, { type: 'region' });
-const languages = new Intl.DisplayNames(undefined, { type: 'language' });
+// Words are in the language of the pages, whatever the browser's.
+const places = new Intl.DisplayNames('en', { type: 'region' });
+const languages = new Intl.DisplayNames('en', { type: 'language' });
 
 /** `Germany (DE)`, `United States (US-CA)`. */
 export function jurisdictionName(code: string): string {

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import type { Publishing } from '../api/client.ts';
 import { useAction } from '../api/useAction.ts';
 import { Form } from '../kit/form.tsx';
 import { useSignedIn } from '../session/context.ts';
@@ -14,7 +15,7 @@ export function PublishForm({
   disabled = false,
   children,
 }: {
-  publish: (note: string) => Promise<void>;
+  publish: (publishing: Publishing) => Promise<void>;
   /** Label of the submit button. */
   label: string;
   /** Whether there is nothing to publish. */
@@ -24,7 +25,7 @@ export function PublishForm({
   const { me } = useSignedIn();
   const [note, setNote] = useState('');
   const noticed = useNoticed('replaced');
-  const action = useAction(() => noticed(() => publish(note)));
+  const action = useAction(() => noticed((inForce) => publish({ note, inForce })));
   if (me.role === 'viewer') return <ReadOnly>{children}</ReadOnly>;
   return (
     <Form action={action} label={label} disabled={disabled}>

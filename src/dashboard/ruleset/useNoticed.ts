@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { List } from '../../shared/wire/list.ts';
-import type { RulesetRow } from '../../shared/wire/ruleset/history.ts';
 import { ApiError } from '../api/client.ts';
+import { newestIn } from '../api/newestIn.ts';
 import { timeOf } from '../kit/format.ts';
 import { useSignedIn, useSite } from '../session/context.ts';
 
@@ -16,34 +15,39 @@ const outcomes = {
 /**
  * Nobody takes back what somebody else has published without having noticed it: the first publish after that is refused, and says so;
  * what was typed stays, and the next one is done.
- * @param shown the version that the page shows, where it reads a newer one without being opened again
- * @returns does a publish
+ * @param shown the version that the page shows, where it knows it; else it is the one in force when the page opens
+ * @returns does a publish, for the ruleset whose integrity it is given
  */
-export function useNoticed(outcome: keyof typeof outcomes, shown = '') {
+export function useNoticed(outcome: keyof typeof outcomes, shown?: string) {
   const { api } = useSignedIn();
   const { id } = useSite();
-  const newest = async (): Promise<RulesetRow | null> => {
-    const { data } = await api.get<List<RulesetRow>>(`/sites/${id}/rulesets`);
-    return data.find(({ inForce }) => inForce) ?? null;
+  /** The integrity that the next publish is made for; null where that is not known. */
+  const seen = useRef<Promise<string | null>>(Promise.resolve(null));
+  const see = (integrity?: string) => {
+    seen.current = integrity
+      ? Promise.resolve(integrity)
+      : newestIn(api, id).then(
+          (newest) => newest?.integrity ?? null,
+          () => null,
+        );
   };
-  /** The version that the page began with; null where that is not known. */
-  const began = useRef<Promise<RulesetRow | null>>(Promise.resolve(null));
-  const begin = () => {
-    began.current = newest().catch(() => null);
-  };
-  useEffect(begin, [id, shown]);
+  useEffect(() => see(shown), [id, shown]);
 
-  return async (publish: () => Promise<unknown>): Promise<void> => {
-    const [before, now] = await Promise.all([began.current, newest()]);
-    if (before && now && before.integrity !== now.integrity) {
-      began.current = Promise.resolve(now);
+  return async (publish: (inForce: string | null) => Promise<unknown>): Promise<void> => {
+    const inForce = await seen.current;
+    try {
+      await publish(inForce);
+    } catch (refused) {
+      if (!(refused instanceof ApiError) || refused.status !== 409) throw refused;
+      const newest = await newestIn(api, id);
+      if (!newest || newest.integrity === inForce) throw refused;
+      see(newest.integrity);
       throw new ApiError(409, {
         code: 'conflict',
-        message: `${now.publishedBy?.email ?? 'Somebody'} published a newer version on ${timeOf(now.publishedAt)}, after you opened this page. ${outcomes[outcome]}`,
+        message: `${newest.publishedBy?.email ?? 'Somebody'} published a newer version on ${timeOf(newest.publishedAt)}, after you opened this page. ${outcomes[outcome]}`,
         requestId: '',
       });
     }
-    await publish();
-    begin();
+    see();
   };
 }

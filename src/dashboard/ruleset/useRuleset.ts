@@ -1,7 +1,6 @@
-import type { List } from '../../shared/wire/list.ts';
-import type { RulesetSummary } from '../../shared/wire/ruleset/history.ts';
 import type { PublishedRuleset } from '../../shared/wire/ruleset/ruleset.ts';
 import type { Api } from '../api/client.ts';
+import { newestIn } from '../api/newestIn.ts';
 import { type Read, useRead } from '../api/useRead.ts';
 import { useSignedIn, useSite } from '../session/context.ts';
 
@@ -14,19 +13,17 @@ export function readRuleset(
 }
 
 /** The ruleset in force. A site that never published gets the default one, as its first install would. */
+export async function readInForce(api: Api, siteId: string): Promise<PublishedRuleset> {
+  let newest = await newestIn(api, siteId);
+  if (!newest) {
+    await api.get(`/sites/${siteId}/install`);
+    newest = await newestIn(api, siteId);
+  }
+  return readRuleset(api, siteId, newest?.integrity ?? '');
+}
+
 export function useRuleset(): Read<PublishedRuleset> {
   const { api } = useSignedIn();
   const { id } = useSite();
-  return useRead(`ruleset ${id}`, async () => {
-    const newest = async () => {
-      const { data } = await api.get<List<RulesetSummary>>(`/sites/${id}/rulesets`);
-      return data.find(({ inForce }) => inForce)?.integrity;
-    };
-    let integrity = await newest();
-    if (!integrity) {
-      await api.get(`/sites/${id}/install`);
-      integrity = await newest();
-    }
-    return readRuleset(api, id, integrity ?? '');
-  });
+  return useRead(`ruleset ${id}`, () => readInForce(api, id));
 }

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { BlockingSettings } from '../../shared/wire/ruleset/ruleset.ts';
 import type { RuleProposal } from '../../shared/wire/scan/trackers.ts';
-import { noted } from '../api/noted.ts';
+import { newestIn } from '../api/newestIn.ts';
 import { useAction } from '../api/useAction.ts';
 import { Done, Problem } from '../kit/state.tsx';
 import { path } from '../route.ts';
@@ -13,12 +13,12 @@ export function PublishRule({ rule }: Pick<RuleProposal, 'rule'>) {
   const site = useSite();
   const [taken, setTaken] = useState(false);
   const take = useAction(async () => {
+    // Asked for before the rules are: what is published after that makes this one late.
+    const { integrity: inForce = null } = (await newestIn(api, site.id)) ?? {};
     const at = `/sites/${site.id}/blocking`;
     const { mode, rules } = await api.get<BlockingSettings>(at);
-    await api.send('PUT', noted(at, `Proposed by a scan: ${rule.host}`), {
-      mode,
-      rules: [...rules, rule],
-    });
+    const publishing = { note: `Proposed by a scan: ${rule.host}`, inForce };
+    await api.publish('PUT', at, { mode, rules: [...rules, rule] }, publishing);
     setTaken(true);
   });
   return (

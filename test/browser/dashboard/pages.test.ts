@@ -472,6 +472,40 @@ it('has its own name in one line, however long that of the site is', async () =>
   expect(await height()).toBe(short);
 });
 
+it('shows what was published in the fields, never again what was there before', async () => {
+  const { page } = desk;
+  await desk.open('banner/texts');
+  const title = page.getByLabel('Title').first();
+  await title.fill('What was published');
+  let read = () => {};
+  const held = new Promise<void>((done) => {
+    read = done;
+  });
+  const asked = page.waitForRequest(/\/rulesets\/sha256/);
+  await page.route(/\/rulesets\/sha256/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await asked;
+  expect(await title.inputValue()).toBe('What was published');
+  // What is typed meanwhile is a draft of its own.
+  const accept = page.getByLabel('Accept', { exact: true });
+  await accept.fill('Typed meanwhile');
+  const publish = page.getByRole('button', { name: 'Publish', exact: true });
+  read();
+  await expect.poll(() => publish.getAttribute('aria-busy')).toBe('false');
+  expect([await title.inputValue(), await accept.inputValue()]).toEqual([
+    'What was published',
+    'Typed meanwhile',
+  ]);
+  await publish.click();
+  await page.getByText('Published. Where').waitFor();
+  const banner = await stage.api<Banner>(`/sites/${stage.site.id}/banner`);
+  expect([banner.title, banner.acceptAll]).toEqual(['What was published', 'Typed meanwhile']);
+  await page.unroute(/\/rulesets\/sha256/);
+});
+
 describe('somebody who publishes while another member edits', () => {
   /** Two members' pages, opened before either publishes. */
   async function two(at: string) {
@@ -510,6 +544,33 @@ describe('somebody who publishes while another member edits', () => {
       .poll(async () => (await stage.api<Banner>(`/sites/${stage.site.id}/banner`)).title)
       .toBe('Once more');
     await other.context.close();
+  });
+
+  it('is not overtaken where both publish in the same moment', async () => {
+    await desk.open('banner/texts');
+    await desk.page.getByLabel('Title').first().fill('Of the one');
+    const at = `/sites/${stage.site.id}/banner`;
+    await desk.page.route(
+      `**/api/v1${at}`,
+      async (route) => {
+        await stage.api(`${at}/wording`, {
+          method: 'PATCH',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ acceptAll: 'Of the other' }),
+        });
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    const publish = () => desk.page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await publish();
+    const bar = desk.page.getByRole('region', { name: 'Publish' });
+    await bar.getByText('published a newer version on').waitFor();
+    expect((await stage.api<Banner>(at)).title).not.toBe('Of the one');
+    await publish();
+    await desk.page.getByText('Published. Where').waitFor();
+    const { title, acceptAll } = await stage.api<Banner>(at);
+    expect([title, acceptAll]).toEqual(['Of the one', 'Of the other']);
   });
 
   it('is not taken back by rules that were begun before', async () => {

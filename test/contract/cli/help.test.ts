@@ -81,6 +81,20 @@ describe('help', () => {
     },
   );
 
+  it.each([
+    ['--json sites', 'sites --json'],
+    ['--site x records --json', 'records --site'],
+    ['--nothing', '<command> --nothing'],
+  ])('%s has its options in the wrong place', async (typed, right) => {
+    const { code, stderr } = await portcullis(...typed.split(' '));
+    const told = `Options come after the command: portcullis ${right}.`;
+    expect([code, stderr]).toEqual([2, expect.stringContaining(told)]);
+  });
+
+  it.each(['--help --json', 'help --json'])('%s prints all commands', async (typed) => {
+    expect((await portcullis(...typed.split(' '))).stdout).toContain('portcullis <command>');
+  });
+
   it.each(['--version', '-v', 'version'])('%s prints the version', async (word) => {
     expect((await portcullis(word)).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
   });

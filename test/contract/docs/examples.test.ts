@@ -34,19 +34,19 @@ function shape(value: unknown): unknown {
 
 /** Runs a `curl` command as a shell would, against the service under test. */
 function curl(command: string) {
-  const plain = command.replace(/\$(\w+)/g, (_all, name) => variables[name] ?? '');
-  const [, path] = /curl (?:-X \w+ )?"([^"]*)"/.exec(plain) as RegExpExecArray;
-  const headers = [...plain.matchAll(/-H ["']([^:]+): ([^"']+)["']/g)];
+  const expanded = (text = '') => text.replace(/\$(\w+)/g, (_all, name) => variables[name] ?? '');
+  const [, path] = /curl (?:-i |-X \w+ )?"([^"]*)"/.exec(command) as RegExpExecArray;
+  const headers = [...command.matchAll(/-H ["']([^:]+): ([^"']+)["']/g)];
   const data = /-d ((?:'[^']*'|"[^"]*")+)/
-    .exec(plain)?.[1]
+    .exec(command)?.[1]
     ?.replace(/'([^']*)'|"([^"]*)"/g, '$1$2');
-  const method = /-X (\w+)/.exec(plain)?.[1] ?? (data ? 'POST' : 'GET');
+  const method = /-X (\w+)/.exec(command)?.[1] ?? (data ? 'POST' : 'GET');
   return app.api(
     null,
     method as 'GET',
-    path as string,
-    data,
-    Object.fromEntries(headers.map(([, name, value]) => [name?.toLowerCase(), value])),
+    expanded(path),
+    data && expanded(data),
+    Object.fromEntries(headers.map(([, name, value]) => [name?.toLowerCase(), expanded(value)])),
   );
 }
 
@@ -89,8 +89,10 @@ const commands = documented.flatMap(({ language, code }, place) => {
 describe('the examples', () => {
   it('of the API are taken in their order, and answered as it says', async () => {
     for (const { code, answer } of commands) {
-      const { status, body, text } = await curl(code);
+      const { status, body, text, headers } = await curl(code);
       expect(status, `${code}\n${text}`).toBeLessThan(300);
+      // Whoever reads it by `-i` has it for the next write.
+      if (headers.etag) variables.ETAG = `${headers.etag}`;
       if (answer) expect(shape(body), code).toEqual(shape(answer));
     }
     expect(commands.filter(({ answer }) => answer).length).toBeGreaterThanOrEqual(8);

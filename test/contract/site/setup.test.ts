@@ -48,10 +48,10 @@ describe('GET /sites/{siteId}/setup', () => {
       scan: { running: false, newest: null },
       steps: [
         { code: 'snippet', state: 'due', message: expect.stringContaining(site.domain) },
+        { code: 'domain', state: 'due', message: expect.stringContaining('Verify') },
         { code: 'order', state: 'unknown', message: expect.stringContaining('Scan the site') },
         { code: 'tags', state: 'unknown', message: expect.any(String) },
         { code: 'checks', state: 'unknown', message: expect.any(String) },
-        { code: 'domain', state: 'due', message: expect.stringContaining('Verify') },
       ],
       complete: false,
     });
@@ -66,11 +66,11 @@ describe('GET /sites/{siteId}/setup', () => {
       return [...steps.map(({ code, state }) => `${code} ${state}`), complete];
     };
     const unknown = ['order unknown', 'tags unknown', 'checks unknown'];
-    expect(await states()).toEqual(['snippet done', ...unknown, 'domain done', false]);
+    expect(await states()).toEqual(['snippet done', 'domain done', ...unknown, false]);
 
     const leakingScan = await scanned(app.stores, site);
     expect(await states()).toEqual([
-      ...['snippet done', 'order due', 'tags due', 'checks due', 'domain done'],
+      ...['snippet done', 'domain done', 'order due', 'tags due', 'checks due'],
       false,
     ]);
     const { scan, steps } = (await read()).body;
@@ -79,14 +79,14 @@ describe('GET /sites/{siteId}/setup', () => {
       newest: { scanId: leakingScan, status: 'completed', unmanagedCount: 1 },
     });
     expect(scan.newest?.failedChecks).toBeGreaterThan(0);
-    expect(steps[2]?.message).toContain('1 tag runs');
+    expect(steps[3]?.message).toContain('1 tag runs');
   });
 
   it('judges by the last scan that saw the site, and concludes nothing from one that failed', async () => {
     const { site, read } = await open();
     const scanSteps = async () => {
       const { steps, scan } = (await read()).body;
-      return [...steps.slice(1, 4).map(({ state }) => state), scan.newest?.status];
+      return [...steps.slice(2).map(({ state }) => state), scan.newest?.status];
     };
     await failedScan(app.stores, site, 'tier1');
     expect(await scanSteps()).toEqual(['due', 'unknown', 'unknown', 'failed']);

@@ -92,7 +92,7 @@ it('looks nothing over any more once the store closes', async () => {
 it('names the file that is no database when it starts', async () => {
   const dataDir = await temporaryDirectory();
   await writeFile(join(dataDir, 'us.db'), 'as long as the header of a database '.repeat(9));
-  await expect(openStores(dataDir)).rejects.toThrow('us.db: file is not a database');
+  await expect(openStores(dataDir)).rejects.toThrow('us.db: it is damaged, or no database.');
 });
 
 it('survives a full disk: keeps what it acknowledged, and goes on once there is room', async (context) => {

@@ -90,6 +90,11 @@ it.each<[string, () => Response | Promise<Response>, string]>([
     () => Promise.reject(new Error('fetch failed', { cause: { code: 'ECONNREFUSED' } })),
     'cannot be reached (ECONNREFUSED)',
   ],
+  [
+    'has an address that none may have',
+    () => Promise.reject(new TypeError('fetch failed', { cause: new Error('bad port') })),
+    'cannot be reached (bad port)',
+  ],
   ['refuses', () => new Response('no', { status: 503 }), 'answered 503'],
   [
     'sends us elsewhere',

@@ -204,10 +204,10 @@ function pause(milliseconds: number): Promise<void> {
 
 /** Why something failed, in words that name no secret. */
 function reason(error: unknown): string {
-  const { message, cause, name } = error as Error & { cause?: { code?: string } };
+  const { message, cause, name } = error as Error & { cause?: { code?: string; message?: string } };
   if (name === 'TimeoutError') return 'the server did not answer in time';
   if (error instanceof SyntaxError) return 'the answer is not JSON';
-  return cause?.code ? `the server cannot be reached (${cause.code})` : message;
+  return cause ? `the server cannot be reached (${cause.code ?? cause.message})` : message;
 }
 
 function knownFor(age: number | null): string {

@@ -5,15 +5,15 @@ type SetupFacts = Omit<Setup, 'next' | 'steps' | 'complete'>;
 const done = (code: SetupStep['code']): SetupStep => ({ code, state: 'done', message: '' });
 
 /**
- * The steps of a finished set-up, in the order in which they are done. A step counts as done only where something has shown it.
+ * The steps of a finished set-up, in the order in which they are done: no scan starts before the domain is verified. A step counts as done only where something has shown it.
  */
 export function stepsOf(setup: SetupFacts): SetupStep[] {
   return [
     snippetStep(setup),
+    domainStep(setup),
     orderStep(setup),
     tagStep(setup),
     checkStep(setup),
-    domainStep(setup),
   ];
 }
 

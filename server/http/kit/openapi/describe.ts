@@ -59,11 +59,13 @@ function requestOf(schema: unknown, components: Components): Json {
   };
 }
 
-function successesOf({ access, schema }: Operation, components: Components): JsonObject {
+function successesOf({ access, schema, tagged }: Operation, components: Components): JsonObject {
   const answers = Object.entries((schema.response ?? {}) as Record<string, unknown>);
-  const named: HeaderName[] = access?.regional
-    ? ['X-Request-Id', 'X-Service-Region']
-    : ['X-Request-Id'];
+  const named: HeaderName[] = [
+    'X-Request-Id',
+    ...(access?.regional ? (['X-Service-Region'] as const) : []),
+    ...(tagged ? (['ETag'] as const) : []),
+  ];
   return Object.fromEntries(
     answers
       .filter(([status]) => /^2\d\d$/.test(status))

@@ -12,6 +12,12 @@ export const headers = {
     required: true,
     schema: { type: 'string', enum: [...regions] },
   },
+  ETag: {
+    description:
+      'The integrity of the ruleset in force, in double quotes: what If-Match takes. A site that has never published has none.',
+    required: false,
+    schema: { type: 'string' },
+  },
   'Retry-After': {
     description: 'Seconds to wait before retrying.',
     required: true,

@@ -13,6 +13,8 @@ export interface Operation {
   /** Null where no key is needed. */
   access: Access | null;
   schema: FastifySchema;
+  /** Whether its answer has an entity tag. */
+  tagged: boolean;
   /** Every code it can refuse with. */
   codes: ErrorCode[];
 }
@@ -27,9 +29,10 @@ export function collectOperations(app: FastifyInstance, prefix: string): readonl
       .replace(/:(\w+)/g, '{$1}')
       .replace('*', restOfPath);
     const access = config?.access ?? null;
+    const tagged = config?.tagged ?? false;
     const codes = codesOf(path, access, config?.refusals ?? []);
     for (const one of [method].flat()) {
-      if (one !== 'HEAD') operations.push({ method: one, path, access, schema, codes });
+      if (one !== 'HEAD') operations.push({ method: one, path, access, schema, tagged, codes });
     }
   });
   return operations;

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BannerWrite } from '../../../../src/shared/wire/ruleset/ruleset.ts';
 import { bannerOf, replaceLinks } from '../../../domain/ruleset/edits/banner.ts';
 import { changeDesign } from '../../../domain/ruleset/edits/design.ts';
@@ -7,7 +7,7 @@ import { changeWording } from '../../../domain/ruleset/edits/wording.ts';
 import type { Edit, Rulesets } from '../../../domain/ruleset/rulesets.ts';
 import type { Access } from '../../kit/access.ts';
 import { answers } from '../../kit/errors/schemas.ts';
-import { IfMatch, NoteQuery, publishingOf } from '../../kit/publishing.ts';
+import { IfMatch, NoteQuery, publishingOf, tag } from '../../kit/publishing.ts';
 import { Nothing, object, SiteParams } from '../../kit/schemas.ts';
 import type { Routes } from '../../kit/typed.ts';
 import { editOf, kindOf, several } from '../several.ts';
@@ -32,7 +32,7 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
   app.get(
     '/sites/:siteId/banner',
     {
-      config: { access: { scope: 'sites:read' } },
+      config: { tagged: true, access: { scope: 'sites:read' } },
       schema: {
         summary: 'Get the banner',
         params: SiteParams,
@@ -40,13 +40,17 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
         response: answers(200, BannerBody),
       },
     },
-    async ({ site }) => bannerOf(await rulesets.current(site)),
+    async ({ site }, reply) => {
+      const { ruleset, integrity } = await rulesets.draft(site);
+      tag(reply, integrity);
+      return bannerOf(ruleset);
+    },
   );
 
   app.patch(
     '/sites/:siteId/banner',
     {
-      config: { audit: 'banner.published', access },
+      config: { audit: 'banner.published', tagged: true, access },
       schema: {
         summary: 'Update several parts of the banner at once',
         params: SiteParams,
@@ -56,13 +60,13 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
         response: answers(200, BannerWriteBody),
       },
     },
-    (request) => save(request, kindOf(request.body), editOf(request.body)),
+    (request, reply) => save(request, reply, kindOf(request.body), editOf(request.body)),
   );
 
   app.patch(
     '/sites/:siteId/banner/design',
     {
-      config: { audit: 'banner.published', access },
+      config: { audit: 'banner.published', tagged: true, access },
       schema: {
         summary: 'Update the banner design',
         params: SiteParams,
@@ -72,13 +76,14 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
         response: answers(200, BannerWriteBody),
       },
     },
-    (request) => save(request, 'design', (ruleset) => changeDesign(ruleset, request.body)),
+    (request, reply) =>
+      save(request, reply, 'design', (ruleset) => changeDesign(ruleset, request.body)),
   );
 
   app.patch(
     '/sites/:siteId/banner/wording',
     {
-      config: { audit: 'banner.published', access },
+      config: { audit: 'banner.published', tagged: true, access },
       schema: {
         summary: 'Update the banner wording',
         params: SiteParams,
@@ -88,14 +93,16 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
         response: answers(200, BannerWriteBody),
       },
     },
-    (request) =>
-      save(request, 'wording', (ruleset) => changeWording(ruleset, ruleset.language, request.body)),
+    (request, reply) =>
+      save(request, reply, 'wording', (ruleset) =>
+        changeWording(ruleset, ruleset.language, request.body),
+      ),
   );
 
   app.patch(
     '/sites/:siteId/banner/wording/:language',
     {
-      config: { audit: 'banner.published', access },
+      config: { audit: 'banner.published', tagged: true, access },
       schema: {
         summary: 'Update the banner wording in one language',
         params: LanguageParams,
@@ -105,17 +112,17 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
         response: answers(200, BannerWriteBody),
       },
     },
-    (request) => {
+    (request, reply) => {
       const language = canonicalTag(request.params.language, 'language');
       const edit: Edit = (ruleset) => changeWording(ruleset, language, request.body);
-      return save(request, 'wording', edit, language);
+      return save(request, reply, 'wording', edit, language);
     },
   );
 
   app.put(
     '/sites/:siteId/banner/links',
     {
-      config: { audit: 'banner.published', access },
+      config: { audit: 'banner.published', tagged: true, access },
       schema: {
         summary: 'Replace the banner links',
         params: SiteParams,
@@ -125,20 +132,23 @@ export function bannerRoutes(app: Routes, rulesets: Rulesets): void {
         response: answers(200, BannerWriteBody),
       },
     },
-    (request) => save(request, 'links', (ruleset) => replaceLinks(ruleset, request.body)),
+    (request, reply) =>
+      save(request, reply, 'links', (ruleset) => replaceLinks(ruleset, request.body)),
   );
 
   /** @param language of the texts in the response; by default the site's own */
   async function save(
     request: Pick<FastifyRequest, 'site' | 'target'> & Parameters<typeof publishingOf>[0],
+    reply: FastifyReply,
     change: BannerWrite['change'],
     edit: Edit,
     language?: string,
   ): Promise<BannerWrite> {
     const publishing = publishingOf(request);
     const { publication, late } = await rulesets.publish(request.site, change, edit, publishing);
-    request.target = publication.integrity;
-    const { ruleset } = publication;
+    const { ruleset, integrity } = publication;
+    request.target = integrity;
+    tag(reply, integrity);
     return {
       saved: true,
       change,

@@ -1,6 +1,5 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { PublishedRuleset } from '../../../shared/wire/ruleset/ruleset.ts';
-import { noted } from '../../api/noted.ts';
 import { useAction } from '../../api/useAction.ts';
 import { type Read, useRead } from '../../api/useRead.ts';
 import { timeOf } from '../../kit/format.ts';
@@ -11,9 +10,9 @@ import { path, useUnsaved } from '../../route.ts';
 import { useSignedIn, useSite } from '../../session/context.ts';
 import { ReadOnly } from '../ReadOnly.tsx';
 import { useNoticed } from '../useNoticed.ts';
-import { readRuleset, useRuleset } from '../useRuleset.ts';
+import { readInForce, readRuleset, useRuleset } from '../useRuleset.ts';
 import { Design } from './Design.tsx';
-import { changesOf, isEmpty, noDraft } from './draft.ts';
+import { beyond, changesOf, isEmpty, noDraft } from './draft.ts';
 import { draftOf } from './draftOf.ts';
 import { Languages } from './Languages.tsx';
 import { Links } from './Links.tsx';
@@ -31,8 +30,16 @@ const tabs = [
 
 /** The banner's editor, beside the real banner. */
 export function BannerPage({ rest }: { rest: string[] }) {
+  const { api } = useSignedIn();
+  const site = useSite();
   const read = useRuleset();
   const earlier = useEarlier();
+  /** What was published takes the draft's place in the fields, which until then show the draft. */
+  const again = async () => {
+    const newer = await readInForce(api, site.id).catch(() => null);
+    if (newer) read.set(newer);
+    else read.again();
+  };
   return (
     <Page
       title="Banner"
@@ -45,7 +52,7 @@ export function BannerPage({ rest }: { rest: string[] }) {
               <Editor
                 published={published}
                 earlier={version}
-                again={read.again}
+                again={again}
                 tab={tabs.find(([at]) => at === rest[0])?.[0] ?? ''}
               />
             )}
@@ -72,7 +79,7 @@ function Editor({
 }: {
   published: PublishedRuleset;
   earlier: PublishedRuleset | 'none';
-  again: () => void;
+  again: () => Promise<void>;
   tab: string;
 }) {
   const { api, me } = useSignedIn();
@@ -82,6 +89,8 @@ function Editor({
     earlier === 'none' ? noDraft : draftOf(earlier.ruleset, ruleset),
   );
   const { draft, change, undo, restart } = useSteps(() => began);
+  const latest = useRef(draft);
+  latest.current = draft;
   const [language, setLanguage] = useState(ruleset.language);
   const [lawful, setLawful] = useState(true);
   const [message, setMessage] = useState('');
@@ -89,15 +98,16 @@ function Editor({
   const [seeing, setSeeing] = useState(false);
   const noticed = useNoticed('merged', published.integrity);
   const save = useAction(async (note: string) => {
-    await noticed(() =>
-      api.send('PATCH', noted(`/sites/${site.id}/banner`, note), changesOf(draft)),
+    await noticed((inForce) =>
+      api.publish('PATCH', `/sites/${site.id}/banner`, changesOf(draft), { note, inForce }),
     );
-    restart(noDraft);
+    await again();
+    // Nobody has to wait with the next change until the last is published.
+    restart(beyond(draft, latest.current));
     setBegan(noDraft);
     setMessage(
       'Published. Where the snippet is pasted inline, replace it to put this version on your pages.',
     );
-    again();
   });
   const clean = isEmpty(draft);
   useUnsaved(!clean, path('sites', site.id, 'banner'));

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { LanguageSettings, LanguagesView } from '../../../shared/wire/ruleset/ruleset.ts';
-import { noted } from '../../api/noted.ts';
+import type { Publishing } from '../../api/client.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Check, Choice } from '../../kit/choice.tsx';
 import { languageName } from '../../kit/format.ts';
@@ -25,8 +25,8 @@ export function Languages({ changed }: { changed: () => void }) {
           <Chooser
             key={set.language + set.others.join()}
             set={set}
-            save={async (wanted, note) => {
-              read.set(await api.send('PUT', noted(at, note), wanted));
+            save={async (wanted, publishing) => {
+              read.set(await api.publish('PUT', at, wanted, publishing));
               setMessage('Published.');
               changed();
             }}
@@ -42,7 +42,7 @@ function Chooser({
   save,
 }: {
   set: LanguagesView;
-  save: (wanted: LanguageSettings, note: string) => Promise<void>;
+  save: (wanted: LanguageSettings, publishing: Publishing) => Promise<void>;
 }) {
   const [language, setLanguage] = useState(set.language);
   const [others, setOthers] = useState(set.others);
@@ -72,7 +72,7 @@ function Chooser({
           .map((tag) => (
             <Check
               key={tag}
-              label={<span lang={tag}>{languageName(tag)}</span>}
+              label={languageName(tag)}
               checked={others.includes(tag)}
               change={(on) =>
                 setOthers(on ? [...others, tag] : others.filter((other) => other !== tag))
@@ -90,7 +90,7 @@ function Chooser({
   return (
     <Card title="Languages">
       <PublishForm
-        publish={(note) => save(wanted, note)}
+        publish={(publishing) => save(wanted, publishing)}
         label="Publish languages"
         disabled={unchanged}
       >

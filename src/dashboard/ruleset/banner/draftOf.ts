@@ -1,6 +1,6 @@
 import type { Ruleset, Wording } from '../../../shared/ruleset.ts';
 import type { DesignChange, LanguageWordingChange } from '../../../shared/wire/ruleset/ruleset.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, same } from './draft.ts';
 
 /** The changes that bring the banner of an earlier ruleset back: of the languages and purposes that there still are. */
 export function draftOf(earlier: Ruleset, current: Ruleset): Draft {
@@ -15,8 +15,6 @@ export function draftOf(earlier: Ruleset, current: Ruleset): Draft {
     links: same(earlier.links, current.links) ? null : earlier.links,
   };
 }
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What of an object is not as in the other. */
 function differing<Part extends object>(then: Part, now: Part): Partial<Part> {

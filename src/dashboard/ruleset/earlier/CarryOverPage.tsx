@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
 import type { CarryOverView, PurposesView } from '../../../shared/wire/ruleset/ruleset.ts';
-import { noted } from '../../api/noted.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Page } from '../../kit/layout.tsx';
 import { Done, Loaded } from '../../kit/state.tsx';
@@ -38,9 +37,9 @@ export function CarryOverPage() {
             key={JSON.stringify(settings)}
             view={settings}
             purposes={purposes.filter(({ key }) => key !== 'necessary')}
-            save={async (wanted, note) => {
-              const to = noted(`${at}/carry-over`, note);
-              const stored = await api.send<CarryOverView>('PUT', to, wanted);
+            save={async (wanted, publishing) => {
+              const to = `${at}/carry-over`;
+              const stored = await api.publish<CarryOverView>('PUT', to, wanted, publishing);
               read.set({ settings: stored, purposes });
               setMessage('Published.');
             }}

@@ -5,6 +5,7 @@ import type {
   CarryOverView,
   PurposeView,
 } from '../../../shared/wire/ruleset/ruleset.ts';
+import type { Publishing } from '../../api/client.ts';
 import { Choice } from '../../kit/choice.tsx';
 import { Card } from '../../kit/layout.tsx';
 import { TextField } from '../../kit/text.tsx';
@@ -24,7 +25,7 @@ export function Editor({
 }: {
   view: CarryOverView;
   purposes: PurposeView[];
-  save: (wanted: CarryOverSettings, note: string) => Promise<void>;
+  save: (wanted: CarryOverSettings, publishing: Publishing) => Promise<void>;
 }) {
   const { granted, ...stored } = view;
   const [draft, setDraft] = useState<CarryOverSettings>(stored);
@@ -83,7 +84,11 @@ export function Editor({
   return (
     <Card>
       {stored.tool && !changed && <Counting granted={granted} purposes={purposes} />}
-      <PublishForm publish={(note) => save(wanted, note)} label="Publish" disabled={!changed}>
+      <PublishForm
+        publish={(publishing) => save(wanted, publishing)}
+        label="Publish"
+        disabled={!changed}
+      >
         {fields}
       </PublishForm>
     </Card>

@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
 import type { RulesetSummary } from '../../../shared/wire/ruleset/history.ts';
-import { noted } from '../../api/noted.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Confirm } from '../../kit/dialog.tsx';
@@ -62,7 +61,14 @@ function Asking({
   });
   const restore = useAction(async () => {
     const at = `/sites/${site.id}/rulesets/${encodeURIComponent(integrity)}/restore`;
-    const published = await api.send<RulesetSummary>('POST', noted(at, note), {});
+    // What was seen is what changes from the version in force: a newer one is shown first.
+    const publishing = { note, inForce: current };
+    const published = await api
+      .publish<RulesetSummary>('POST', at, {}, publishing)
+      .catch((error: unknown) => {
+        again();
+        throw error;
+      });
     close();
     tell('The version is restored and published.');
     again();

@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
 import type { ImportedBanner } from '../../../shared/wire/scan/imports.ts';
-import { noted } from '../../api/noted.ts';
 import { useAction } from '../../api/useAction.ts';
 import { Form } from '../../kit/form.tsx';
 import { timeOf } from '../../kit/format.ts';
@@ -14,6 +13,7 @@ import { askedAgain } from '../history/askedAgain.ts';
 import { AskedAgain, Changes } from '../history/Changes.tsx';
 import { changesBetween } from '../history/changes.ts';
 import { NoteField } from '../NoteField.tsx';
+import { useNoticed } from '../useNoticed.ts';
 import { useRuleset } from '../useRuleset.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { Notes } from './Notes.tsx';
@@ -32,10 +32,13 @@ export function Imported({
   const site = useSite();
   const name = toolNames[found.tool];
   const current = useRuleset();
+  const noticed = useNoticed('merged', current.value?.integrity);
   const [note, setNote] = useState(`Imported from ${name}`);
   const [lawful, setLawful] = useState(false);
   const publish = useAction(async () => {
-    await api.send('PATCH', noted(`/sites/${site.id}/banner`, note), found.changes);
+    await noticed((inForce) =>
+      api.publish('PATCH', `/sites/${site.id}/banner`, found.changes, { note, inForce }),
+    );
     tell('The imported settings are published.');
     current.again();
     published();

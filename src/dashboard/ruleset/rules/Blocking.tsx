@@ -5,14 +5,14 @@ import type {
   PurposesView,
   PurposeView,
 } from '../../../shared/wire/ruleset/ruleset.ts';
-import { noted } from '../../api/noted.ts';
+import type { Publishing } from '../../api/client.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Choice } from '../../kit/choice.tsx';
 import { sentence } from '../../kit/format.ts';
 import { Card, Page } from '../../kit/layout.tsx';
 import { Done, Empty, Loaded } from '../../kit/state.tsx';
 import { TextField } from '../../kit/text.tsx';
-import { useUnsaved } from '../../route.ts';
+import { path, useUnsaved } from '../../route.ts';
 import { useSignedIn, useSite } from '../../session/context.ts';
 import { PublishForm } from '../PublishForm.tsx';
 import { SeenHosts } from './SeenHosts.tsx';
@@ -61,11 +61,12 @@ export function BlockingPage() {
             key={JSON.stringify(settings)}
             stored={settings}
             purposes={purposes}
-            save={async (wanted, note) => {
-              const settings = await api.send<BlockingSettings>(
+            save={async (wanted, publishing) => {
+              const settings = await api.publish<BlockingSettings>(
                 'PUT',
-                noted(`${at}/blocking`, note),
+                `${at}/blocking`,
                 wanted,
+                publishing,
               );
               read.set({ settings, purposes });
               setMessage('Published.');
@@ -84,9 +85,10 @@ function Editor({
 }: {
   stored: BlockingSettings;
   purposes: PurposeView[];
-  save: (settings: BlockingSettings, note: string) => Promise<void>;
+  save: (settings: BlockingSettings, publishing: Publishing) => Promise<void>;
 }) {
   const { me } = useSignedIn();
+  const site = useSite();
   const [mode, setMode] = useState(stored.mode);
   const [rules, setRules] = useState(stored.rules);
   const wanted = { mode, rules: rules.map(tidy) };
@@ -108,7 +110,12 @@ function Editor({
         change={setMode}
       />
       {rules.length === 0 ? (
-        <Empty title="No rules yet" />
+        <Empty title="No rules yet">
+          <p>
+            <a href={path('sites', site.id, 'scans', 'proposals')}>A scan proposes them</a> for
+            whatever runs without consent.
+          </p>
+        </Empty>
       ) : (
         <p class="hint">
           <code>*.stats.example</code> also covers all subdomains. An empty path stands for all
@@ -136,7 +143,7 @@ function Editor({
     <>
       <Card title="Rules">
         <PublishForm
-          publish={(note) => save(wanted, note)}
+          publish={(publishing) => save(wanted, publishing)}
           label="Publish rules"
           disabled={!changed}
         >

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { type ConsentModel, consentModels, type Jurisdictions } from '../../../shared/ruleset.ts';
 import { unknownJurisdiction } from '../../../shared/vocabulary.ts';
 import type { JurisdictionsView } from '../../../shared/wire/ruleset/ruleset.ts';
-import { noted } from '../../api/noted.ts';
+import type { Publishing } from '../../api/client.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Choice } from '../../kit/choice.tsx';
 import { jurisdictionName } from '../../kit/format.ts';
@@ -43,8 +43,8 @@ export function JurisdictionsPage() {
             <Editor
               key={JSON.stringify([law.mode, law.overrides, law.tagManager])}
               law={law}
-              save={async (wanted, note) => {
-                read.set(await api.send('PUT', noted(at, note), wanted));
+              save={async (wanted, publishing) => {
+                read.set(await api.publish('PUT', at, wanted, publishing));
                 setMessage('Published.');
               }}
             />
@@ -61,7 +61,7 @@ function Editor({
   save,
 }: {
   law: JurisdictionsView;
-  save: (wanted: Jurisdictions, note: string) => Promise<void>;
+  save: (wanted: Jurisdictions, publishing: Publishing) => Promise<void>;
 }) {
   const [mode, setMode] = useState(law.mode);
   const [tagManager, setTagManager] = useState(law.tagManager);
@@ -121,7 +121,7 @@ function Editor({
   return (
     <Card title="Settings">
       <PublishForm
-        publish={(note) => save(wanted, note)}
+        publish={(publishing) => save(wanted, publishing)}
         label="Publish jurisdictions"
         disabled={!changed}
       >

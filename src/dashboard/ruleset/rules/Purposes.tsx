@@ -4,8 +4,7 @@ import type { List } from '../../../shared/wire/list.ts';
 import type { PurposesView, PurposeView } from '../../../shared/wire/ruleset/ruleset.ts';
 import type { ProposedRecipient } from '../../../shared/wire/scan/recipients.ts';
 import type { Tracker } from '../../../shared/wire/scan/trackers.ts';
-import { asApiError } from '../../api/client.ts';
-import { noted } from '../../api/noted.ts';
+import { asApiError, type Publishing } from '../../api/client.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Fold } from '../../kit/fold.tsx';
 import { counted } from '../../kit/format.ts';
@@ -52,9 +51,9 @@ export function PurposesPage() {
                 trackers: trackers.value?.data ?? [],
                 recipients: recipients.value?.data ?? [],
               }}
-              save={async (wanted, note) => {
+              save={async (wanted, publishing) => {
                 try {
-                  read.set(await api.send('PUT', noted(at, note), { purposes: wanted }));
+                  read.set(await api.publish('PUT', at, { purposes: wanted }, publishing));
                 } catch (refused) {
                   throw atItsField(asApiError(refused), wanted);
                 }
@@ -75,7 +74,7 @@ function Editor({
 }: {
   stored: PurposeView[];
   seen: Seen;
-  save: (purposes: PurposeView[], note: string) => Promise<void>;
+  save: (purposes: PurposeView[], publishing: Publishing) => Promise<void>;
 }) {
   const { me } = useSignedIn();
   // A row keeps its number wherever it is moved: those below the stored count are stored.
@@ -143,7 +142,7 @@ function Editor({
     <div class="editor by-form">
       <div class="purposes">
         <PublishForm
-          publish={(note) => save(purposes.map(tidy), note)}
+          publish={(publishing) => save(purposes.map(tidy), publishing)}
           label="Publish purposes"
           disabled={!changed}
         >

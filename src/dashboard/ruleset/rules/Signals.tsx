@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { type VendorSignal, vendorSignals } from '../../../shared/ruleset.ts';
 import type { SignalSettings } from '../../../shared/wire/ruleset/ruleset.ts';
-import { noted } from '../../api/noted.ts';
+import type { Publishing } from '../../api/client.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Check } from '../../kit/choice.tsx';
 import { Card, Page } from '../../kit/layout.tsx';
@@ -52,8 +52,8 @@ export function SignalsPage() {
           <Editor
             key={JSON.stringify(settings)}
             stored={settings}
-            save={async (wanted, note) => {
-              read.set(await api.send('PUT', noted(at, note), wanted));
+            save={async (wanted, publishing) => {
+              read.set(await api.publish('PUT', at, wanted, publishing));
               setMessage('Published.');
             }}
           />
@@ -68,7 +68,7 @@ function Editor({
   save,
 }: {
   stored: SignalSettings;
-  save: (wanted: SignalSettings, note: string) => Promise<void>;
+  save: (wanted: SignalSettings, publishing: Publishing) => Promise<void>;
 }) {
   const [mode, setMode] = useState(stored.consentMode);
   const [chosen, setChosen] = useState(stored.vendorSignals);
@@ -123,7 +123,7 @@ function Editor({
   return (
     <Card>
       <PublishForm
-        publish={(note) => save(wanted, note)}
+        publish={(publishing) => save(wanted, publishing)}
         label="Publish signals"
         disabled={!changed}
       >

@@ -64,7 +64,7 @@ export interface SetupScan {
   } | null;
 }
 
-export const setupStepCodes = ['snippet', 'order', 'tags', 'checks', 'domain'] as const;
+export const setupStepCodes = ['snippet', 'domain', 'order', 'tags', 'checks'] as const;
 
 /** `unknown` until a scan has looked. */
 export const setupStepStates = ['done', 'due', 'unknown'] as const;

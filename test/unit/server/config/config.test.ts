@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, keyPrefix, loadConfig } from '../../../../server/config/config.ts';
+import {
+  ConfigError,
+  keyPrefix,
+  loadClientConfig,
+  loadConfig,
+} from '../../../../server/config/config.ts';
 import { resolveUrls } from '../../../../server/config/urls.ts';
 
 describe('loadConfig', () => {
@@ -96,6 +101,23 @@ describe('loadConfig', () => {
     const load = () => loadConfig({ [name]: value });
     expect(load).toThrow(ConfigError);
     expect(load).toThrow(new RegExp(`^${name} .*must be`, 'm'));
+  });
+
+  it('takes values as a file of another system leaves them, with spaces and half a line end', () => {
+    const given = {
+      PORT: '4690 ',
+      DEPLOYMENT: 'production\r',
+      DATA_DIR: '/srv/data\r',
+      HOST: ' \r',
+    };
+    expect(loadConfig(given)).toMatchObject({
+      port: 4690,
+      deployment: 'production',
+      dataDir: '/srv/data',
+      host: 'localhost',
+    });
+    expect(loadConfig({ DATABASE_URL: ' ' }).databaseUrl).toBeNull();
+    expect(loadClientConfig({ PORTCULLIS_KEY: 'tsk_test_a\r' }).key).toBe('tsk_test_a');
   });
 
   it('names every fault at once', () => {
