@@ -45,13 +45,6 @@ export async function stir(page: Page): Promise<void> {
   await page.mouse.move(320, 400, { steps: 3 });
 }
 
-/** What a visitor does who sees nothing to answer: some banners wait for the first sign of a person. */
-export async function beckon(page: Page): Promise<void> {
-  await stir(page);
-  await page.mouse.wheel(0, 400);
-  await setTimeout(400);
-}
-
 /** Scrolling is no decision: this finds sites that treat it as one. */
 const scroll: Act = {
   phase: 'scrolled',
