@@ -97,13 +97,35 @@ async function openBehind(page: Page, banner: OpenBanner): Promise<void> {
   }
 }
 
+const keepsBy = ({ facts }: OpenBanner, does: 'save' | 'close') =>
+  facts.controls.some((one) => one.does === does);
+
+/**
+ * Turns boxes, each of which may act at once, and saves that. Where nothing saves it, it has to have kept itself: the layer may
+ * stand until it is closed.
+ */
+async function keeping(
+  page: Page,
+  banner: OpenBanner,
+  turn: () => Promise<unknown>,
+  begin: Begin,
+): Promise<Outcome> {
+  const saves = keepsBy(banner, 'save');
+  const kept = saves ? '' : await memoryOf(page);
+  begin();
+  if ((await turn()) === false) return 'no_way';
+  if (saves) return (await banner.press('save')) ? null : 'no_way';
+  await setTimeout(closing);
+  if (keepsBy(banner, 'close')) await banner.press('close').catch(() => false);
+  return (await memoryOf(page)) === kept ? 'no_way' : null;
+}
+
 /** Turns on one of several purposes and saves that. */
 async function grantOne(page: Page, opened: Opened, begin: Begin): Promise<Outcome> {
   const banner = await bannerWith(page, (boxes) => boxes > 0);
   if (!banner) return 'no_way';
   opened(banner.facts);
-  if (!(await banner.grantOne())) return 'no_way';
-  return (await banner.press('save', begin)) ? null : 'no_way';
+  return keeping(page, banner, banner.grantOne, begin);
 }
 
 /** Grants where no control accepts: turns on what the first layer asks about, and saves that. */
@@ -112,8 +134,7 @@ async function grantingAll(page: Page, opened: Opened, begin: Begin): Promise<Ou
   if (!banner) return 'no_banner';
   if (!banner.facts.boxes.length) return 'no_way';
   opened(banner.facts);
-  await banner.turnAll(true);
-  return (await banner.press('save', begin)) ? null : 'no_way';
+  return keeping(page, banner, () => banner.turnAll(true), begin);
 }
 
 /** Refuses where the first layer can't: on the second one, or by saving it with all of its boxes off. */
@@ -141,6 +162,8 @@ async function refusingOnSecond(page: Page, begin: Begin): Promise<Outcome> {
     await saving(page, 'reject', begin);
     return null;
   }
+  if (!keepsBy(second, 'save')) return keeping(page, second, () => second.turnAll(false), begin);
+  // What was granted before holds until the refusal is kept.
   await second.turnAll(false);
   return (await second.press('save', begin)) ? null : 'no_way';
 }

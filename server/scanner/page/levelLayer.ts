@@ -1,4 +1,4 @@
-import type { BannerWords, Does, FoundLayer } from './foundBanner.ts';
+import type { BannerWords, FoundLayer } from './foundBanner.ts';
 import type { Level } from './levels.ts';
 
 /**
@@ -50,8 +50,10 @@ export function markLevelLayer({ topic, layers, behind }: BannerWords): void {
         const button = [...box.querySelectorAll('button,[role=button],[type=submit],[type=button]')]
           .filter((one) => !parts.has(one))
           .some(shown);
+        // On a layer over the page a choice can act at once.
+        const keeps = button || lies(box);
         const names = `${box.id} ${box.className} ${box.ariaLabel ?? ''}`;
-        if (button && (titled || about.test(saidIn(box)) || calledSo.test(names))) asking = box;
+        if (keeps && (titled || about.test(saidIn(box)) || calledSo.test(names))) asking = box;
       }
       const named = calledSo.test(`${box.id} ${box.className}`);
       if (asking && (lies(box) || named)) return box === page ? asking : box;
@@ -64,7 +66,7 @@ export function markLevelLayer({ topic, layers, behind }: BannerWords): void {
   Object.assign(document, { [Symbol.for('levelLayer')]: layer });
 }
 
-/** Makes boxes of a layer's choices among levels, if something keeps what was chosen. Runs in the frame. */
+/** Makes boxes of a layer's choices among levels. Runs in the frame. */
 export function addLevels(found: FoundLayer): void {
   const { facts, controls, boxes, layer } = found;
   const all = (document as unknown as Record<symbol, Level[]>)[Symbol.for('levels')] ?? [];
@@ -85,11 +87,7 @@ export function addLevels(found: FoundLayer): void {
     ({ parts }) => !otherBoxes || parts[0]?.matches('input[type=radio]'),
   );
   const parts = new Set(levels.flatMap((level) => level.parts));
-  const leads: Does[] = ['close', 'manage', 'reject'];
-  const keeping = facts.controls.some(
-    ({ does }, index) => !parts.has(controls[index] as Element) && !leads.includes(does),
-  );
-  if (!levels.length || !keeping) return;
+  if (!levels.length) return;
   const keep = <Row>(rows: Row[], of: Element[]) =>
     rows.filter((_row, index) => !parts.has(of[index] as Element));
   const others = keep(controls, controls);

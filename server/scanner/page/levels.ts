@@ -162,6 +162,29 @@ export function findLevels({ rejects, accepts, least, most }: LevelWords): void 
     if (options.filter(({ chosen }) => chosen).length < 2) add(row, options, row.every(isLocked));
   }
 
+  // Lists made by hand: a control opens what is chosen from.
+  const openers = '[role=combobox],[aria-haspopup]:not([aria-haspopup=dialog])';
+  for (const opener of all<HTMLElement>(openers)) {
+    const [named = null] = opener.ariaControlsElements ?? [];
+    const list = named ?? opener.nextElementSibling;
+    const items = ['[role=option]', '[role^=menuitem]', 'button,[role=button]'].map((kind) =>
+      [...(list?.querySelectorAll<HTMLElement>(kind) ?? [])].slice(0, 20),
+    );
+    const offered = items.find(({ length }) => length > 1) ?? [];
+    const options = offered.map((one) => ({
+      label: labelOf(one),
+      chosen: one.ariaSelected === 'true' || one.ariaChecked === 'true',
+      choose() {
+        if (!one.checkVisibility()) opener.click();
+        one.click();
+      },
+    }));
+    // The control says which one is chosen, where the list does not.
+    for (const one of options.some(({ chosen }) => chosen) ? [] : options)
+      one.chosen = one.label === labelOf(opener);
+    add([opener, ...offered], options, isLocked(opener));
+  }
+
   /** Short texts around a slider, as far as the next that has some. */
   function marksOf(slider: Element): string[] {
     const listed = (slider as HTMLInputElement).list?.options ?? [];
