@@ -49,7 +49,7 @@ export const AnswerPairShape = Type.Object({
 /** Content of a frame's storage. */
 export const FoundEntriesShape = list(
   Type.Object({
-    area: words(['localStorage', 'sessionStorage', 'indexedDB', 'cacheStorage']),
+    area: words(['localStorage', 'sessionStorage', 'indexedDB', 'cacheStorage', 'fileSystem']),
     key: text(),
     value: text(),
   }),
