@@ -106,6 +106,7 @@ const lab = await openScanLab({
   'leads.localhost/cookie-settings': settingsPage.replace('let pick', 'var pick'),
   // What is chosen is kept at once.
   'once-radios.localhost/': asking(radios.replaceAll('pick=this.value', 'keep(this.value)'), ''),
+  'once-forgets.localhost/': asking(radios.replaceAll('pick=this.value', 'ask.hidden=true'), ''),
   'once-select.localhost/': asking(
     `<select onchange="keep(this.value)"><option value="">Please choose…</option><option value="none">Only what is necessary</option><option value="some">Statistics</option><option value="all">Everything</option></select>`,
     '',
@@ -173,6 +174,12 @@ describe.concurrent('a choice among levels', () => {
     ...['once-radios', 'once-select', 'once-closed', 'listbox', 'menu', 'popup', 'listed'],
   ])('is made to refuse: %s', async (name) => {
     expect(await answerIn(name, 'reject_all')).toEqual({ notReached: null, kept: 'none' });
+  });
+
+  it('that closes the layer was made, though nothing keeps it', async () => {
+    const { visit } = await lab.visit('once-forgets.localhost/', { state: 'reject_all' });
+    expect(visit.notReached).toBeNull();
+    expect(visit.banners.map(({ phase }) => phase)).toEqual(['before', 'again']);
   });
 
   it.each([

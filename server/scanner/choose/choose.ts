@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
+import type { ElementHandle, Page } from 'playwright-core';
 import type { NotReached } from '../../domain/scan/run/observation.ts';
 import type { FoundBanner } from '../page/foundBanner.ts';
 import { callOwn } from '../page/own.ts';
@@ -8,7 +8,7 @@ import { mayRefuse } from './answers.ts';
 import type { OtherTool } from './autoconsent.ts';
 import { type OpenBanner, openBanner } from './banners.ts';
 import { memoryOf } from './memory.ts';
-import { opensByTrial, wayBack } from './wayBack.ts';
+import { opensByTrial, policiesOf, wayBack, wayBackOn } from './wayBack.ts';
 import { pressBack } from './withdraw.ts';
 
 /** Null where the decision was taken, else why it was not. */
@@ -101,8 +101,8 @@ const keepsBy = ({ facts }: OpenBanner, does: 'save' | 'close') =>
   facts.controls.some((one) => one.does === does);
 
 /**
- * Turns boxes, each of which may act at once, and saves that. Where nothing saves it, it has to have kept itself: the layer may
- * stand until it is closed.
+ * Turns boxes, each of which may act at once, and saves that. Where nothing saves it, the layer is gone by itself, or it has kept
+ * something and stands until it is closed.
  */
 async function keeping(
   page: Page,
@@ -116,6 +116,7 @@ async function keeping(
   if ((await turn()) === false) return 'no_way';
   if (saves) return (await banner.press('save')) ? null : 'no_way';
   await setTimeout(closing);
+  if (!(await openBanner(page, true))) return null;
   if (keepsBy(banner, 'close')) await banner.press('close').catch(() => false);
   return (await memoryOf(page)) === kept ? 'no_way' : null;
 }
@@ -204,6 +205,15 @@ export function strangeChooser(page: Page, rule: OtherTool | null, opened: Opene
   async function refuse(begin: Begin): Promise<Outcome> {
     return (await pressing(page, 'reject', begin)) && refusingBehind(page, begin);
   }
+  async function takingBack(back: ElementHandle | null, begin: Begin): Promise<Outcome> {
+    const tookBack = back && (await pressBack(page, back, begin));
+    const opened = back ? await bannerWith(page, () => true) : await opensByTrial(page);
+    if (opened) {
+      begin();
+      if (!(await refuse(begin))) return null;
+    }
+    return (await tookBack?.()) && !(await openBanner(page, true)) ? null : 'no_way';
+  }
   return {
     tool: rule?.name ?? 'unknown',
     async reject(begin) {
@@ -226,14 +236,15 @@ export function strangeChooser(page: Page, rule: OtherTool | null, opened: Opene
       return banner ? grantOne(page, opened, begin) : 'no_way';
     },
     async withdraw(begin) {
+      const home = page.url();
       const back = await wayBack(page);
-      const tookBack = back && (await pressBack(page, back, begin));
-      const opened = back ? await bannerWith(page, () => true) : await opensByTrial(page);
-      if (opened) {
-        begin();
-        if (!(await refuse(begin))) return null;
-      }
-      return (await tookBack?.()) && !(await openBanner(page, true)) ? null : 'no_way';
+      const policies = back ? [] : await policiesOf(page);
+      const outcome = await takingBack(back, begin);
+      const there = outcome && (await wayBackOn(page, policies));
+      if (!there) return outcome;
+      const taken = await takingBack(there, begin);
+      await page.goto(home, { waitUntil: 'commit' });
+      return taken;
     },
   };
 }
