@@ -152,6 +152,12 @@ const lab = await openScanLab({
   'sorting.localhost/': page(
     `<div style="position:fixed;inset:20px;background:#fff"><p>Which of our cookies would you like to see? All of them are baked here every day.</p><select><option>All cookies</option><option>With nuts</option><option>Basic dough</option></select>${radio('a', 'All')}${radio('b', 'Vegan')}</div>`,
   ),
+  'alerts.localhost/': page(
+    `<div id="ask" role="dialog" aria-label="Alerts" style="position:fixed;inset:20px;background:#fff"><p>How many alerts would you like? Our privacy policy says how we handle your cookies and data.</p>${radio('none', 'None').replace('pick', 'localStorage.alerts')}${radio('all', 'All news', 'checked').replace('pick', 'localStorage.alerts')}<button onclick="ask.hidden=true">Close</button></div>`,
+  ),
+  'biscuits.localhost/': page(
+    `<div style="position:fixed;inset:20px;background:#fff"><p>Which of our cookies would you like to see in the shop today?</p><select onchange="localStorage.filter=this.value"><option>Basic</option><option>With nuts</option><option selected>All cookies</option></select></div>`,
+  ),
   'volume.localhost/': page(
     `<div role="dialog" aria-label="Sound" style="position:fixed;inset:20px;background:#fff"><p>How loud may our film be? It is shown as our privacy policy says.</p><input type="range" min="0" max="10" value="0" aria-label="Volume" aria-valuetext="Off"><button>Save</button></div>`,
   ),
@@ -250,7 +256,7 @@ describe.concurrent('a choice among levels', () => {
   });
 
   it('is not what asks for something else', async () => {
-    for (const name of ['poll', 'shipping', 'chooser', 'volume', 'sorting'])
+    for (const name of ['poll', 'shipping', 'chooser', 'volume', 'sorting', 'alerts', 'biscuits'])
       expect((await lab.visit(`${name}.localhost/`)).visit.banners, name).toEqual([]);
     const { banners } = (await lab.visit('filter.localhost/')).visit;
     expect(banners[0]?.boxes.map(({ label }) => label)).toEqual(['Statistics', 'Advertising']);

@@ -97,28 +97,26 @@ async function openBehind(page: Page, banner: OpenBanner): Promise<void> {
   }
 }
 
-const keepsBy = ({ facts }: OpenBanner, does: 'save' | 'close') =>
-  facts.controls.some((one) => one.does === does);
+const hasSave = ({ facts }: OpenBanner) => facts.controls.some(({ does }) => does === 'save');
 
-/**
- * Turns boxes, each of which may act at once, and saves that. Where nothing saves it, the layer is gone by itself, or it has kept
- * something and stands until it is closed.
- */
+/** Turns boxes, each of which may act at once, and saves that. If nothing saves it, the layer goes, or is closed and has kept something. */
 async function keeping(
   page: Page,
   banner: OpenBanner,
   turn: () => Promise<unknown>,
   begin: Begin,
 ): Promise<Outcome> {
-  const saves = keepsBy(banner, 'save');
+  const saves = hasSave(banner);
   const kept = saves ? '' : await memoryOf(page);
   begin();
   if ((await turn()) === false) return 'no_way';
   if (saves) return (await banner.press('save')) ? null : 'no_way';
   await setTimeout(closing);
   if (!(await openBanner(page, true))) return null;
-  if (keepsBy(banner, 'close')) await banner.press('close').catch(() => false);
-  return (await memoryOf(page)) === kept ? 'no_way' : null;
+  const closed = await banner.press('close').catch(() => false);
+  if (closed) await setTimeout(closing);
+  const asked = closed && !(await openBanner(page, true)) && (await memoryOf(page)) !== kept;
+  return asked ? null : 'no_way';
 }
 
 /** Turns on one of several purposes and saves that. */
@@ -163,7 +161,7 @@ async function refusingOnSecond(page: Page, begin: Begin): Promise<Outcome> {
     await saving(page, 'reject', begin);
     return null;
   }
-  if (!keepsBy(second, 'save')) return keeping(page, second, () => second.turnAll(false), begin);
+  if (!hasSave(second)) return keeping(page, second, () => second.turnAll(false), begin);
   // What was granted before holds until the refusal is kept.
   await second.turnAll(false);
   return (await second.press('save', begin)) ? null : 'no_way';
