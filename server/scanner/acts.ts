@@ -45,13 +45,6 @@ export async function stir(page: Page): Promise<void> {
   await page.mouse.move(320, 400, { steps: 3 });
 }
 
-/** What a visitor does who sees nothing to answer: some banners wait for the first sign of a person. */
-export async function beckon(page: Page): Promise<void> {
-  await stir(page);
-  await page.mouse.wheel(0, 400);
-  await setTimeout(400);
-}
-
 /** Scrolling is no decision: this finds sites that treat it as one. */
 const scroll: Act = {
   phase: 'scrolled',
@@ -64,14 +57,32 @@ const scroll: Act = {
 };
 
 const maxSteps = 24;
+const stride = 700;
+/** Milliseconds for what a page adds when its end is seen. */
+const growing = 200;
 
-/** Scrolls as a reader does, to the end of all but endless pages. */
+/** How far a page has been scrolled, and how far it can be scrolled on. */
+async function placeIn(page: Page): Promise<[at: number, left: number]> {
+  const asked = '[scrollY, document.documentElement.scrollHeight - innerHeight - scrollY]';
+  const told = await within(1_000, page.evaluate<unknown>(asked));
+  const numbers = Array.isArray(told) ? told.map(Number) : [];
+  const [at = 0, left = 4 * stride] = numbers.every(Number.isFinite) ? numbers : [];
+  return [at, left];
+}
+
+/** Scrolls as a reader does, to the end of all but endless pages, also of those that grow on the way. */
 export async function scrollThrough(page: Page): Promise<void> {
-  const height = await within(1_000, page.evaluate('document.documentElement.scrollHeight'));
-  const steps = Math.ceil(Math.min(Number(height) || 2_800, 700 * maxSteps) / 700);
-  for (let step = 0; step < Math.max(4, steps); step += 1) {
-    await page.mouse.wheel(0, 700);
+  let [before, left] = await placeIn(page);
+  let end = Math.max(4 * stride, left + stride);
+  for (let step = 1; step <= maxSteps && (step - 1) * stride < end; step += 1) {
+    await page.mouse.wheel(0, stride);
     await setTimeout(60);
+    if (step * stride < end) continue;
+    await setTimeout(growing);
+    const [at, more] = await placeIn(page);
+    // A page that stands still is one whose banner holds it.
+    [before, left] = [at, at > before ? more : 0];
+    end = step * stride + left;
   }
 }
 

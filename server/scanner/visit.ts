@@ -5,13 +5,13 @@ import type { ConsentSignals } from '../domain/scan/run/consentSignals.ts';
 import type { NotReached, Visit } from '../domain/scan/run/observation.ts';
 import type { Phase } from '../domain/scan/run/phases.ts';
 import type { AddressGuard } from '../outgoing/addressGuard.ts';
-import { acts, beckon, patienceIn, persistenceIn, scrollThrough, sendAway, stir } from './acts.ts';
+import { acts, patienceIn, persistenceIn, scrollThrough, sendAway, stir } from './acts.ts';
 import { guessOf, readAs } from './choose/answers.ts';
 import { findOtherTool } from './choose/autoconsent.ts';
-import { awaitBanner, openBanner, policyShown, sightingOf } from './choose/banners.ts';
+import { openBanner, policyShown, sightingOf } from './choose/banners.ts';
 import { brandOf, pictureLogo } from './choose/brand.ts';
 import { type Chooser, ownChooser, strangeChooser } from './choose/choose.ts';
-import { passGates } from './choose/gates.ts';
+import { type Summoned, summon, summonAgain } from './choose/summon.ts';
 import { leadsBack, showsWayBack } from './choose/wayBack.ts';
 import { visitClock } from './clock.ts';
 import { FoundConsentShape } from './door/consentShape.ts';
@@ -34,8 +34,6 @@ import { lastResort, within } from './within.ts';
 
 const closing = 5_000;
 const asking = 1_500;
-/** For a banner that comes when an age was said, or a letter declined. */
-const afterGate = 2_000;
 
 /** Visits a page in one state, in a browser context of its own that is gone afterwards. Never throws for what a page does. */
 export async function visitPage(
@@ -75,6 +73,7 @@ export async function visitPage(
     logo: null as Visited['logo'],
   };
   let chooser: Chooser | null = null;
+  let summoned: Summoned | null = null;
   let notReached: NotReached | null = null;
   let back: boolean | null = null;
   let picture: Buffer | null = null;
@@ -103,9 +102,10 @@ export async function visitPage(
     let banner = await openBanner(page);
     const needed = phase === 'before' && acts[state].length > 1;
     if (!banner && needed) {
-      await beckon(page);
-      banner = await awaitBanner(page, (await order.asked) ? pace.late : 1);
-      if (!banner && (await passGates(page))) banner = await awaitBanner(page, afterGate);
+      summoned = await summon(page, (await order.asked) ? pace.late : 0);
+      banner = summoned?.banner ?? null;
+    } else if (!banner && phase === 'again' && summoned) {
+      banner = await summonAgain(page, summoned);
     }
     const own = (await within(lastResort, page.evaluate(isOwn))) === true;
     if (phase === 'before') {

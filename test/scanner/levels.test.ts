@@ -18,10 +18,16 @@ ask.hidden='answer' in localStorage;
 const radio = (value: string, label: string, more = '') =>
   `<label><input type="radio" name="level" value="${value}" onchange="pick=this.value" ${more}> ${label}</label>`;
 const radios = radio('none', 'Necessary') + radio('some', 'Statistics') + radio('all', 'All');
+const names = ['Necessary', 'Statistics', 'All'];
+/** A control that opens a list of levels. */
+const byHand = (opener: string, list: string, item: string) =>
+  `<button type="button" ${opener} aria-controls="list" aria-expanded="false" onclick="list.hidden=!list.hidden">Level</button><ul id="list" role="${list}" hidden onclick="const one=event.target.closest('li');pick=one.dataset.value;list.hidden=true">${['none', 'some', 'all'].map((value, at) => `<li role="${item}" data-value="${value}">${names[at]}</li>`).join('')}</ul>`;
 const plate = (value: string, label: string) =>
   `<button type="button" aria-pressed="false" onclick="pick='${value}';for(const b of this.parentElement.children)b.ariaPressed=b===this">${label}</button>`;
 const drawn = (value: string, label: string) =>
   `<div role="radio" tabindex="0" aria-checked="false" onclick="pick='${value}';for(const b of this.parentElement.children)b.ariaChecked=b===this">${label}</div>`;
+const acting = (name: string) =>
+  `<label><input type="checkbox" role="switch" onchange="act()"> ${name}</label>`;
 const perPurpose = (name: string) =>
   `<label>${name} <select id="${name}"><option>No</option><option>Yes</option></select></label>`;
 
@@ -98,6 +104,38 @@ const lab = await openScanLab({
     page(`<div id="ask" role="dialog" aria-label="Cookies" style="position:fixed;inset:auto 0 0;background:#fff"><p>We use cookies to count visits and for advertising.</p><button onclick="localStorage.answer='all';ask.hidden=true">Accept all</button><a href="/cookie-settings">Cookie settings</a></div>
 <footer><a href="/cookie-settings">Cookie settings</a></footer><script>ask.hidden='answer' in localStorage</script>`),
   'leads.localhost/cookie-settings': settingsPage.replace('let pick', 'var pick'),
+  // What is chosen is kept at once.
+  'once-radios.localhost/': asking(radios.replaceAll('pick=this.value', 'keep(this.value)'), ''),
+  'once-forgets.localhost/': asking(radios.replaceAll('pick=this.value', 'ask.hidden=true'), ''),
+  'once-select.localhost/': asking(
+    `<select onchange="keep(this.value)"><option value="">Please choose…</option><option value="none">Only what is necessary</option><option value="some">Statistics</option><option value="all">Everything</option></select>`,
+    '',
+  ),
+  'once-closed.localhost/': asking(
+    radios.replaceAll('pick=this.value', 'localStorage.answer=this.value'),
+    `<button onclick="ask.hidden=true">Close</button>`,
+  ),
+  'acting.localhost/': asking(
+    `${acting('Statistics')}${acting('Advertising')}<script>function act(){localStorage.answer=document.querySelectorAll(':checked').length;if(!window.brought){window.brought=true;new Image().src='//tags.localhost:'+location.port+'/t.gif'}}if(localStorage.answer)act()</script>`,
+    `<button onclick="keep(localStorage.answer)">Save and close</button>`,
+  ),
+  'tags.localhost/t.gif': '',
+  // Lists made by hand.
+  'listbox.localhost/': asking(byHand('role="combobox"', 'listbox', 'option')),
+  'menu.localhost/': asking(
+    byHand('aria-haspopup="menu"', 'menu', 'menuitemradio').replace('list.hidden=true', 'keep()'),
+    '',
+  ),
+  'popup.localhost/': asking(
+    `<button aria-haspopup="true" onclick="list.hidden=false">Choose a level</button><div id="list" hidden>${['none', 'some', 'all'].map((value, at) => `<button onclick="keep('${value}')">${names[at]}</button>`).join('')}</div>`,
+    '',
+  ),
+  'listed.localhost/': asking(
+    byHand('role="combobox"', 'listbox', 'option').replace(
+      '<li role="option" data-value="all"',
+      '$& aria-selected="true"',
+    ),
+  ),
   'preset.localhost/': asking(
     radio('none', 'Necessary') + radio('some', 'Statistics') + radio('all', 'All', 'checked'),
   ),
@@ -110,6 +148,15 @@ const lab = await openScanLab({
   ),
   'chooser.localhost/': page(
     `<div role="dialog" aria-label="Language" style="position:fixed;inset:20px;background:#fff"><p>Choose your language and country to go on to the shop, please, and read our privacy policy.</p><select><option>All languages</option><option>English</option><option>Deutsch</option></select><div><button aria-pressed="true">All countries</button><button aria-pressed="false">Norway</button></div><button>Save</button></div>`,
+  ),
+  'sorting.localhost/': page(
+    `<div style="position:fixed;inset:20px;background:#fff"><p>Which of our cookies would you like to see? All of them are baked here every day.</p><select><option>All cookies</option><option>With nuts</option><option>Basic dough</option></select>${radio('a', 'All')}${radio('b', 'Vegan')}</div>`,
+  ),
+  'alerts.localhost/': page(
+    `<div id="ask" role="dialog" aria-label="Alerts" style="position:fixed;inset:20px;background:#fff"><p>How many alerts would you like? Our privacy policy says how we handle your cookies and data.</p>${radio('none', 'None').replace('pick', 'localStorage.alerts')}${radio('all', 'All news', 'checked').replace('pick', 'localStorage.alerts')}<button onclick="ask.hidden=true">Close</button></div>`,
+  ),
+  'biscuits.localhost/': page(
+    `<div style="position:fixed;inset:20px;background:#fff"><p>Which of our cookies would you like to see in the shop today?</p><select onchange="localStorage.filter=this.value"><option>Basic</option><option>With nuts</option><option selected>All cookies</option></select></div>`,
   ),
   'volume.localhost/': page(
     `<div role="dialog" aria-label="Sound" style="position:fixed;inset:20px;background:#fff"><p>How loud may our film be? It is shown as our privacy policy says.</p><input type="range" min="0" max="10" value="0" aria-label="Volume" aria-valuetext="Off"><button>Save</button></div>`,
@@ -130,8 +177,15 @@ describe.concurrent('a choice among levels', () => {
   it.each([
     ...['radios', 'german', 'french', 'sums', 'select', 'range', 'turned', 'slider', 'plates'],
     ...['answers', 'marked', 'drawn', 'second', 'leads', 'preset', 'placed', 'output'],
+    ...['once-radios', 'once-select', 'once-closed', 'listbox', 'menu', 'popup', 'listed'],
   ])('is made to refuse: %s', async (name) => {
     expect(await answerIn(name, 'reject_all')).toEqual({ notReached: null, kept: 'none' });
+  });
+
+  it('that closes the layer was made, though nothing keeps it', async () => {
+    const { visit } = await lab.visit('once-forgets.localhost/', { state: 'reject_all' });
+    expect(visit.notReached).toBeNull();
+    expect(visit.banners.map(({ phase }) => phase)).toEqual(['before', 'again']);
   });
 
   it.each([
@@ -144,23 +198,34 @@ describe.concurrent('a choice among levels', () => {
     'preset',
     'placed',
     'output',
+    'once-radios',
+    'once-closed',
+    'listbox',
+    'popup',
   ])('is made to accept: %s', async (name) => {
     expect(await answerIn(name, 'accept_all')).toEqual({ notReached: null, kept: 'all' });
   });
 
-  it.each(['radios', 'turned', 'plates', 'second', 'leads'])(
+  it.each(['radios', 'turned', 'plates', 'second', 'leads', 'once-select', 'menu'])(
     'is made anew to withdraw: %s',
     async (name) => {
       expect(await answerIn(name, 'withdrawn')).toEqual({ notReached: null, kept: 'none' });
     },
   );
 
-  it.each(['sums', 'select', 'slider', 'drawn', 'second', 'preset', 'placed'])(
-    'is made in part: %s',
-    async (name) => {
-      expect(await answerIn(name, 'partial')).toEqual({ notReached: null, kept: 'some' });
-    },
-  );
+  it.each([
+    'sums',
+    'select',
+    'slider',
+    'drawn',
+    'second',
+    'preset',
+    'placed',
+    'once-radios',
+    'listbox',
+  ])('is made in part: %s', async (name) => {
+    expect(await answerIn(name, 'partial')).toEqual({ notReached: null, kept: 'some' });
+  });
 
   it('is made for each purpose', async () => {
     expect(await answerIn('each', 'reject_all')).toMatchObject({ notReached: null });
@@ -180,10 +245,18 @@ describe.concurrent('a choice among levels', () => {
     expect(await boxes('turned')).toEqual([['All cookies', true]]);
     expect(await boxes('placed')).toEqual([['Allar vafrakökur', true]]);
     expect(await boxes('output')).toEqual([['', false]]);
+    expect(await boxes('listed')).toEqual([['All', true]]);
+    expect(await boxes('listbox')).toEqual([['All', false]]);
+  });
+
+  it('that acts at once begins with the first that is chosen', async () => {
+    const { visit } = await lab.visit('acting.localhost/', { state: 'accept_all' });
+    const asked = visit.requests.filter(({ host }) => host === 'tags.localhost');
+    expect(asked.map(({ phase }) => phase)).toEqual(['after', 'again']);
   });
 
   it('is not what asks for something else', async () => {
-    for (const name of ['poll', 'shipping', 'chooser', 'volume'])
+    for (const name of ['poll', 'shipping', 'chooser', 'volume', 'sorting', 'alerts', 'biscuits'])
       expect((await lab.visit(`${name}.localhost/`)).visit.banners, name).toEqual([]);
     const { banners } = (await lab.visit('filter.localhost/')).visit;
     expect(banners[0]?.boxes.map(({ label }) => label)).toEqual(['Statistics', 'Advertising']);

@@ -23,6 +23,8 @@ const box = (name: string) =>
 const over = (tagName: string) =>
   `<${tagName} id="over" style="position:fixed;inset:0;width:100%;height:100%;margin:0;background:#eee">Our letter, every week.</${tagName}>`;
 
+const component = `<script>customElements.define('x-button',class extends HTMLElement{connectedCallback(){this.attachShadow({mode:'open'}).innerHTML='<button><slot></slot></button>'}})</script>`;
+
 const lab = await openScanLab(
   {
     'drawn.localhost/': layer(
@@ -55,6 +57,15 @@ const lab = await openScanLab(
     'inquires.localhost/': layer(
       `<div id="one">${button('yes', 'Hopsasa')}<button onclick="one.hidden=true;two.hidden=false">Rumpum?</button></div><div id="two" hidden>${button('no', 'Reject')}</div>`,
     ),
+    // A component’s button has its words from outside.
+    'slotted.localhost/': layer(
+      `<x-button onclick="said('no')">Reject</x-button><x-button onclick="said('yes')">Accept</x-button>`,
+      component,
+    ),
+    'pair.localhost/': layer(
+      `<x-button onclick="said('yes')">Hopsasa</x-button><x-button onclick="said('no')">Hopsasa nicht</x-button>`,
+      component,
+    ),
     'hidden.localhost/': layer(
       `${button('yes', 'Hopsasa')}${button('no', 'Rumpum nicht')}<button aria-label="Gear" onclick="more.hidden=false">⚙</button><p id="more" hidden><input type="checkbox" aria-label="Counting" checked><input type="checkbox" aria-label="Showing" checked></p>`,
     ),
@@ -67,13 +78,20 @@ const saidIn = async (host: string, state: VisitState) => {
   return seen.notReached ?? seen.cookies.map(({ value }) => value).join();
 };
 
-it.concurrent.each(['drawn', 'plates', 'covered', 'switches', 'named', 'inquires', 'hidden'])(
-  'unusual answers are given: %s',
-  async (host) => {
-    expect(await saidIn(host, 'accept_all')).toBe('yes');
-    expect(await saidIn(host, 'reject_all')).toBe('no');
-  },
-);
+it.concurrent.each([
+  'drawn',
+  'plates',
+  'covered',
+  'switches',
+  'named',
+  'inquires',
+  'hidden',
+  'slotted',
+  'pair',
+])('unusual answers are given: %s', async (host) => {
+  expect(await saidIn(host, 'accept_all')).toBe('yes');
+  expect(await saidIn(host, 'reject_all')).toBe('no');
+});
 
 it.concurrent('a label that asks in turn is no answer', async () => {
   const { visit: seen } = await lab.visit('inquires.localhost/');

@@ -269,6 +269,22 @@ export const lookalikes: Lookalike[] = [
   },
   {
     like: 'V9',
+    name: 'a cross that refuses, beside a button that does',
+    planted: withBanner({
+      controls: [
+        control('reject', {
+          text: 'Close without accepting',
+          width: 24,
+          height: 24,
+          inView: false,
+        }),
+        control('accept'),
+        control('reject'),
+      ],
+    }),
+  },
+  {
+    like: 'V9',
     name: 'a word beside a sentence',
     planted: withBanner({
       controls: [

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
+import type { ElementHandle, Page } from 'playwright-core';
 import type { NotReached } from '../../domain/scan/run/observation.ts';
 import type { FoundBanner } from '../page/foundBanner.ts';
 import { callOwn } from '../page/own.ts';
@@ -8,7 +8,7 @@ import { mayRefuse } from './answers.ts';
 import type { OtherTool } from './autoconsent.ts';
 import { type OpenBanner, openBanner } from './banners.ts';
 import { memoryOf } from './memory.ts';
-import { opensByTrial, wayBack } from './wayBack.ts';
+import { opensByTrial, policiesOf, wayBack, wayBackOn } from './wayBack.ts';
 import { pressBack } from './withdraw.ts';
 
 /** Null where the decision was taken, else why it was not. */
@@ -97,13 +97,34 @@ async function openBehind(page: Page, banner: OpenBanner): Promise<void> {
   }
 }
 
+const hasSave = ({ facts }: OpenBanner) => facts.controls.some(({ does }) => does === 'save');
+
+/** Turns boxes, each of which may act at once, and saves that. If nothing saves it, the layer goes, or is closed and has kept something. */
+async function keeping(
+  page: Page,
+  banner: OpenBanner,
+  turn: () => Promise<unknown>,
+  begin: Begin,
+): Promise<Outcome> {
+  const saves = hasSave(banner);
+  const kept = saves ? '' : await memoryOf(page);
+  begin();
+  if ((await turn()) === false) return 'no_way';
+  if (saves) return (await banner.press('save')) ? null : 'no_way';
+  await setTimeout(closing);
+  if (!(await openBanner(page, true))) return null;
+  const closed = await banner.press('close').catch(() => false);
+  if (closed) await setTimeout(closing);
+  const asked = closed && !(await openBanner(page, true)) && (await memoryOf(page)) !== kept;
+  return asked ? null : 'no_way';
+}
+
 /** Turns on one of several purposes and saves that. */
 async function grantOne(page: Page, opened: Opened, begin: Begin): Promise<Outcome> {
   const banner = await bannerWith(page, (boxes) => boxes > 0);
   if (!banner) return 'no_way';
   opened(banner.facts);
-  if (!(await banner.grantOne())) return 'no_way';
-  return (await banner.press('save', begin)) ? null : 'no_way';
+  return keeping(page, banner, banner.grantOne, begin);
 }
 
 /** Grants where no control accepts: turns on what the first layer asks about, and saves that. */
@@ -112,8 +133,7 @@ async function grantingAll(page: Page, opened: Opened, begin: Begin): Promise<Ou
   if (!banner) return 'no_banner';
   if (!banner.facts.boxes.length) return 'no_way';
   opened(banner.facts);
-  await banner.turnAll(true);
-  return (await banner.press('save', begin)) ? null : 'no_way';
+  return keeping(page, banner, () => banner.turnAll(true), begin);
 }
 
 /** Refuses where the first layer can't: on the second one, or by saving it with all of its boxes off. */
@@ -141,6 +161,8 @@ async function refusingOnSecond(page: Page, begin: Begin): Promise<Outcome> {
     await saving(page, 'reject', begin);
     return null;
   }
+  if (!hasSave(second)) return keeping(page, second, () => second.turnAll(false), begin);
+  // What was granted before holds until the refusal is kept.
   await second.turnAll(false);
   return (await second.press('save', begin)) ? null : 'no_way';
 }
@@ -181,6 +203,15 @@ export function strangeChooser(page: Page, rule: OtherTool | null, opened: Opene
   async function refuse(begin: Begin): Promise<Outcome> {
     return (await pressing(page, 'reject', begin)) && refusingBehind(page, begin);
   }
+  async function takingBack(back: ElementHandle | null, begin: Begin): Promise<Outcome> {
+    const tookBack = back && (await pressBack(page, back, begin));
+    const opened = back ? await bannerWith(page, () => true) : await opensByTrial(page);
+    if (opened) {
+      begin();
+      if (!(await refuse(begin))) return null;
+    }
+    return (await tookBack?.()) && !(await openBanner(page, true)) ? null : 'no_way';
+  }
   return {
     tool: rule?.name ?? 'unknown',
     async reject(begin) {
@@ -203,14 +234,15 @@ export function strangeChooser(page: Page, rule: OtherTool | null, opened: Opene
       return banner ? grantOne(page, opened, begin) : 'no_way';
     },
     async withdraw(begin) {
+      const home = page.url();
       const back = await wayBack(page);
-      const tookBack = back && (await pressBack(page, back, begin));
-      const opened = back ? await bannerWith(page, () => true) : await opensByTrial(page);
-      if (opened) {
-        begin();
-        if (!(await refuse(begin))) return null;
-      }
-      return (await tookBack?.()) && !(await openBanner(page, true)) ? null : 'no_way';
+      const policies = back ? [] : await policiesOf(page);
+      const outcome = await takingBack(back, begin);
+      const there = outcome && (await wayBackOn(page, policies));
+      if (!there) return outcome;
+      const taken = await takingBack(there, begin);
+      await page.goto(home, { waitUntil: 'commit' });
+      return taken;
     },
   };
 }

@@ -50,26 +50,37 @@ export async function opensByTrial(page: Page): Promise<boolean> {
   return false;
 }
 
+/** Policies of the site that the page links, on which the way back could stand. */
+export async function policiesOf(page: Page): Promise<string[]> {
+  const ways = await within(lastResort, page.evaluateHandle(findWayBack, wayBackWords));
+  const linked = ways?.evaluate(({ policies }) => policies);
+  const facts: unknown = await within(lastResort, Promise.resolve(linked));
+  const found = (fit(PoliciesShape, facts) ?? []) as string[];
+  const [home, site] = [page.url(), siteOf(hostOf(page.url()))];
+  const others = found.filter((url) => siteOf(hostOf(url)) === site && url !== home);
+  return [...new Set(others)].slice(0, maxPolicies);
+}
+
+/** The way back on one of these pages. Leaves the page. */
+export async function wayBackOn(
+  page: Page,
+  policies: readonly string[],
+): Promise<ElementHandle | null> {
+  for (const url of policies) {
+    await within(patience * 2, page.goto(url, { waitUntil: 'load', timeout: patience * 2 }));
+    const back = await wayBack(page);
+    if (back) return back;
+  }
+  return null;
+}
+
 /**
  * Whether anything leads back to the choice: a control that says so, one that opens it when it is tried, or one on the
  * policy that the page links. Leaves the page.
  */
 export async function leadsBack(page: Page): Promise<boolean> {
   if (await wayBack(page)) return true;
-  const ways = await within(lastResort, page.evaluateHandle(findWayBack, wayBackWords));
-  const home = page.url();
-  const facts: unknown = await within(
-    lastResort,
-    Promise.resolve(ways?.evaluate(({ policies }) => policies)),
-  );
-  const policies = (fit(PoliciesShape, facts) ?? []) as string[];
   // What is tried may lead away.
-  if (await opensByTrial(page)) return true;
-  const site = siteOf(hostOf(home));
-  const others = policies.filter((url) => siteOf(hostOf(url)) === site && url !== home);
-  for (const url of [...new Set(others)].slice(0, maxPolicies)) {
-    await within(patience * 2, page.goto(url, { waitUntil: 'load', timeout: patience * 2 }));
-    if (await wayBack(page)) return true;
-  }
-  return false;
+  const policies = await policiesOf(page);
+  return (await opensByTrial(page)) || (await wayBackOn(page, policies)) !== null;
 }

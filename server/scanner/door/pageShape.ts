@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { brandLimits } from '../limits.ts';
-import { flag, list, number, text, url, words } from './parts.ts';
+import { flag, list, number, orNull, text, url, words } from './parts.ts';
 
 const signal = Type.Union([text(64), number, flag, list(text(64), 60)]);
 const row = { at: number, frame: url, stack: list(url, 12), click: Type.Optional(flag) };
@@ -37,6 +37,9 @@ export const FoundBrandShape = Type.Object({
 /** Addresses of a page's policies. */
 export const PoliciesShape = list(text(1_000), 4);
 
+/** A place in the window, or none. */
+export const PointShape = orNull(Type.Object({ x: number, y: number }));
+
 /** Two answers of a banner. */
 export const AnswerPairShape = Type.Object({
   labels: list(text(60), 2),
@@ -46,7 +49,7 @@ export const AnswerPairShape = Type.Object({
 /** Content of a frame's storage. */
 export const FoundEntriesShape = list(
   Type.Object({
-    area: words(['localStorage', 'sessionStorage', 'indexedDB', 'cacheStorage']),
+    area: words(['localStorage', 'sessionStorage', 'indexedDB', 'cacheStorage', 'fileSystem']),
     key: text(),
     value: text(),
   }),

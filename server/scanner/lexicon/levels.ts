@@ -23,6 +23,7 @@ const allUnspaced = 'すべて|全て|全部|所有|ทั้งหมด';
 
 /** Levels of a choice, from the least to the most, by their names. */
 export const levelNames = {
+  needed: necessary,
   least: `${necessary}|^(${none})( cookies?)?[.!]?$|^(no|keine|aucuns?|ning[uú]n|nessun|nenhum|geen|inga|ingen|žádné|żadnych) `,
   most: `^(${all})(?![\\p{L}])|^(${allUnspaced})`,
 };

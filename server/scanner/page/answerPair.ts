@@ -46,9 +46,15 @@ export function findAnswerPair({
     const picture = one.querySelector('img[alt],svg[aria-label],svg title');
     return picture?.getAttribute('alt') ?? picture?.ariaLabel ?? picture?.textContent;
   };
+  /** The words that a component is given from outside. */
+  const slotted = (one: Element) =>
+    Array.from(one.querySelectorAll('slot'), (slot) => slot.assignedNodes({ flatten: true }))
+      .flatMap((nodes) => nodes.map(({ textContent }) => textContent))
+      .join(' ');
   const labelOf = (one: Element) =>
     (
       (one as HTMLElement).innerText ||
+      slotted(one) ||
       (one as HTMLInputElement).value ||
       one.ariaLabel ||
       (one as HTMLElement).title ||

@@ -19,16 +19,20 @@ export function findBanner(words: BannerWords): FoundLayer {
     one.shadowRoot ??
     (one as unknown as { [closed: symbol]: ShadowRoot })[Symbol.for('closedRoot')] ??
     null;
-  /** The element's value in a style sheet. */
   const styled = (element: Element) =>
     /^"(.*)"$/.exec(getComputedStyle(element, '::before').content)?.[1];
   const namesOf = (element: Element) =>
     [...(element.ariaLabelledByElements ?? []), ...((element as HTMLInputElement).labels ?? [])]
       .map((one) => (one as HTMLElement).innerText)
       .join(' ');
+  /** The words that a component is given from outside. */
+  const slotted = (element: Element) =>
+    Array.from(element.querySelectorAll('slot'), (slot) => slot.assignedNodes({ flatten: true }))
+      .flatMap((nodes) => nodes.map(({ textContent }) => textContent))
+      .join(' ');
   const wordsOf = (element: Element) => {
-    const own =
-      element instanceof HTMLInputElement ? element.value : (element as HTMLElement).innerText;
+    const input = element instanceof HTMLInputElement;
+    const own = input ? element.value : (element as HTMLElement).innerText || slotted(element);
     const picture = element.querySelector('img[alt],svg[aria-label],svg title');
     const drawn =
       (picture ?? element).getAttribute('alt') ?? picture?.ariaLabel ?? picture?.textContent;
@@ -46,7 +50,6 @@ export function findBanner(words: BannerWords): FoundLayer {
   const visible = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.getBoundingClientRect().width > 0;
-  const byName = named.map(([does, source]) => [does, new RegExp(source, 'i')] as const);
   /** The meaning of a control whose label is unknown, by the names its author gave it. */
   const namedKind = (element: Element): Does => {
     const names = [...element.attributes]
@@ -54,14 +57,13 @@ export function findBanner(words: BannerWords): FoundLayer {
       .map(({ value }) => value)
       .join(' ')
       .slice(0, 300);
-    return byName.find(([, pattern]) => pattern.test(names))?.[0] ?? 'other';
+    return named.find(([, source]) => RegExp(source, 'i').test(names))?.[0] ?? 'other';
   };
   const kindOf = (element: Element): Does => {
     const text = wordsOf(element).replace(/^[^\p{L}\p{N}]+(?=[\p{L}\p{N}])/u, ''); // “¡Vale!”, “✓ OK”
     if (text.length >= 60 || element.closest('[role=tab]')) return 'other';
     return kinds.find(([, pattern]) => pattern.test(text))?.[0] ?? namedKind(element);
   };
-
   /** Of radio buttons, one that stands for yes. */
   const isBox = (one: Element) => {
     const { type, labels, value } = one as HTMLInputElement;
@@ -103,7 +105,6 @@ export function findBanner(words: BannerWords): FoundLayer {
     // The preferences lie over the notice, which stays in place.
     return layers.findLast(visible) ?? null;
   }
-
   // A whole frame can be the banner.
   const page = window === window.top ? document.body : document.documentElement;
 
@@ -170,8 +171,7 @@ export function findBanner(words: BannerWords): FoundLayer {
   const levelled = (document as unknown as Record<symbol, Element>)[Symbol.for('levelLayer')];
   const boxed = levelled ?? layerBehind();
   const again = boxed && (levelled || asked in boxed) ? boxed : null;
-  const strange = (behind && boxed) || strangeLayer() || again;
-  const layer = 'portcullis' in window ? own : strange;
+  const layer = 'portcullis' in window ? own : (behind && boxed) || strangeLayer() || again;
   if (!layer) return { layer: null, facts: null, controls: [], boxes: [], links: [] };
   Object.assign(layer, { [asked]: true });
   const leads: Does[] = ['other', 'manage'];

@@ -5,7 +5,7 @@ import type { Level } from './levels.ts';
  * The layer around a choice among levels that asks for consent, though none of its controls answers by its words. Runs in the frame, where
  * it leaves the layer for the search for a banner.
  */
-export function markLevelLayer({ topic, layers, behind }: BannerWords): void {
+export function markLevelLayer({ topic, layers, controls, behind }: BannerWords): void {
   const levels = (document as unknown as Record<symbol, Level[]>)[Symbol.for('levels')] ?? [];
   const [about, calledSo] = [new RegExp(topic, 'i'), new RegExp(layers, 'i')];
   const parts = new Set<Element>(levels.flatMap((level) => level.parts));
@@ -16,8 +16,17 @@ export function markLevelLayer({ topic, layers, behind }: BannerWords): void {
       (it) => it.checkVisibility() && it.getBoundingClientRect().width > 0,
     );
   const page = window === window.top ? document.body : document.documentElement;
+  const dialog = 'dialog,[popover],[role=dialog],[role=alertdialog]';
+  const kinds = controls.map(([does, source]) => [does, new RegExp(source, 'i')] as const);
+  const leads: Does[] = ['close', 'manage', 'reject'];
+  /** Whether a button may keep what was chosen: it does not close, open or refuse. */
+  const keepsIt = (one: Element) => {
+    const { innerText, ariaLabel, title, value } = one as HTMLInputElement;
+    const text = (innerText || ariaLabel || title || value || '').trim().slice(0, 60);
+    return !leads.includes(kinds.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other');
+  };
   const lies = (one: Element) =>
-    one.matches('dialog,[popover],[role=dialog],[role=alertdialog]') ||
+    one.matches(dialog) ||
     (one === page && window !== window.top) ||
     /fixed|sticky/.test(getComputedStyle(one).position);
   /** Fields that ask for something else, such as an address or how to send a parcel. */
@@ -48,10 +57,13 @@ export function markLevelLayer({ topic, layers, behind }: BannerWords): void {
         const text = (box as HTMLElement).innerText ?? '';
         if (text.length > 4_000 || others(box).length) return null;
         const button = [...box.querySelectorAll('button,[role=button],[type=submit],[type=button]')]
-          .filter((one) => !parts.has(one))
-          .some(shown);
+          .filter((one) => !parts.has(one) && shown(one))
+          .some(keepsIt);
+        // In a dialog a choice can act at once, if nothing else has levels of such names.
+        const keeps =
+          button || (level.sure && (box.matches(dialog) || calledSo.test(box.className)));
         const names = `${box.id} ${box.className} ${box.ariaLabel ?? ''}`;
-        if (button && (titled || about.test(saidIn(box)) || calledSo.test(names))) asking = box;
+        if (keeps && (titled || about.test(saidIn(box)) || calledSo.test(names))) asking = box;
       }
       const named = calledSo.test(`${box.id} ${box.className}`);
       if (asking && (lies(box) || named)) return box === page ? asking : box;
@@ -64,7 +76,7 @@ export function markLevelLayer({ topic, layers, behind }: BannerWords): void {
   Object.assign(document, { [Symbol.for('levelLayer')]: layer });
 }
 
-/** Makes boxes of a layer's choices among levels, if something keeps what was chosen. Runs in the frame. */
+/** Makes boxes of a layer's choices among levels. Runs in the frame. */
 export function addLevels(found: FoundLayer): void {
   const { facts, controls, boxes, layer } = found;
   const all = (document as unknown as Record<symbol, Level[]>)[Symbol.for('levels')] ?? [];
@@ -89,7 +101,8 @@ export function addLevels(found: FoundLayer): void {
   const keeping = facts.controls.some(
     ({ does }, index) => !parts.has(controls[index] as Element) && !leads.includes(does),
   );
-  if (!levels.length || !keeping) return;
+  const asks = layer === (document as unknown as Record<symbol, Element>)[Symbol.for('levelLayer')];
+  if (!levels.length || !(keeping || asks)) return;
   const keep = <Row>(rows: Row[], of: Element[]) =>
     rows.filter((_row, index) => !parts.has(of[index] as Element));
   const others = keep(controls, controls);

@@ -6,6 +6,8 @@ export interface LevelWords {
   /** What a level is called that leaves out all but the necessary, and one that leaves out nothing. */
   least: string;
   most: string;
+  /** What is called necessary, as nothing else is that has levels. */
+  needed: string;
 }
 
 /** One choice among several levels, such as “necessary”, “statistics” and “all”: as if it were a box that is off at the least. */
@@ -13,6 +15,8 @@ export interface Level {
   label: string;
   on: boolean;
   locked: boolean;
+  /** Whether the least is what is necessary, and not just nothing. */
+  sure: boolean;
   /** The elements it is made with. */
   parts: Element[];
   /** Chooses: the least, the most, or one between, where there is one. Returns whether there is. */
@@ -23,7 +27,7 @@ export interface Level {
  * Looks in this frame for choices among levels: radio buttons, lists, sliders, and buttons of which one is pressed. One is a level only if
  * its names say which of them is the least and which the most. Runs in the frame, where it leaves them for the search for a banner.
  */
-export function findLevels({ rejects, accepts, least, most }: LevelWords): void {
+export function findLevels({ rejects, accepts, least, most, needed }: LevelWords): void {
   const [no, yes] = [new RegExp(rejects, 'i'), new RegExp(accepts, 'i')];
   const [little, much] = [new RegExp(least, 'iu'), new RegExp(most, 'iu')];
   const maxGroups = 60;
@@ -58,11 +62,9 @@ export function findLevels({ rejects, accepts, least, most }: LevelWords): void 
   const isLeast = (label: string) => no.test(label) || little.test(label);
   const isMost = (label: string) => !isLeast(label) && much.test(label);
 
-  /** Which of these labels is the least, and which the most; what stands between them lies between. */
   function endsOf(labels: string[]): [number, number] | null {
     const at = (fits: (label: string) => boolean) =>
       labels.flatMap((label, index) => (fits(label) ? [index] : []));
-    // “Necessary”, “Necessary and statistics”: the one that adds nothing is the least.
     const leasts = at(isLeast).sort(
       (a, b) => (labels[a] as string).length - (labels[b] as string).length,
     );
@@ -95,6 +97,7 @@ export function findLevels({ rejects, accepts, least, most }: LevelWords): void 
       label: options[on ? chosen : highest]?.label ?? '',
       on,
       locked,
+      sure: RegExp(needed, 'iu').test(options[lowest]?.label ?? ''),
       parts,
       choose(what) {
         const option = { least: options[lowest], most: options[highest], between: between[0] }[
@@ -146,7 +149,6 @@ export function findLevels({ rejects, accepts, least, most }: LevelWords): void 
     add([list], options, isLocked(list));
   }
 
-  // Buttons of one row, of which one is pressed.
   const rows = new Map<Element | null, HTMLElement[]>();
   const pressed = '[role=radio]:not(input),:is(button,[role=button])[aria-pressed]';
   for (const one of all<HTMLElement>(pressed)) {
@@ -160,6 +162,28 @@ export function findLevels({ rejects, accepts, least, most }: LevelWords): void 
       choose: () => one.click(),
     }));
     if (options.filter(({ chosen }) => chosen).length < 2) add(row, options, row.every(isLocked));
+  }
+
+  const openers = '[role=combobox],[aria-haspopup]:not([aria-haspopup=dialog])';
+  for (const opener of all<HTMLElement>(openers)) {
+    const [named = null] = opener.ariaControlsElements ?? [];
+    const list = named ?? opener.nextElementSibling;
+    const items = ['[role=option]', '[role^=menuitem]', 'button,[role=button]'].map((kind) =>
+      [...(list?.querySelectorAll<HTMLElement>(kind) ?? [])].slice(0, 20),
+    );
+    const offered = items.find(({ length }) => length > 1) ?? [];
+    const options = offered.map((one) => ({
+      label: labelOf(one),
+      chosen: one.ariaSelected === 'true' || one.ariaChecked === 'true',
+      choose() {
+        if (!one.checkVisibility()) opener.click();
+        one.click();
+      },
+    }));
+    // The control says which one is chosen, where the list does not.
+    for (const one of options.some(({ chosen }) => chosen) ? [] : options)
+      one.chosen = one.label === labelOf(opener);
+    add([opener, ...offered], options, isLocked(opener));
   }
 
   /** Short texts around a slider, as far as the next that has some. */
@@ -178,7 +202,6 @@ export function findLevels({ rejects, accepts, least, most }: LevelWords): void 
     }
     return [];
   }
-  /** What a slider without names says of the place where it stands. */
   const placeOf = (slider: Element) =>
     plain(slider.ariaValueText || slider.parentElement?.querySelector('output')?.textContent);
   for (const slider of all<HTMLElement>('input[type=range],[role=slider]')) {

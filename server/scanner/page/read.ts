@@ -1,14 +1,14 @@
 export interface FoundEntry {
-  area: 'localStorage' | 'sessionStorage' | 'indexedDB' | 'cacheStorage';
+  area: 'localStorage' | 'sessionStorage' | 'indexedDB' | 'cacheStorage' | 'fileSystem';
   key: string;
   value: string;
 }
 
 /**
- * Reads a frame's storage. Runs in the frame. Databases and caches are other processes' and can be held up for ever (by a
+ * Reads a frame's storage. Runs in the frame. Databases, caches and files are other processes' and can be held up for ever (by a
  * change of version, say): what has not come in time is left out, the rest is told.
  *
- * @param patience milliseconds for databases and caches
+ * @param patience milliseconds for databases, caches and files
  */
 export async function readStorage({
   maxValue,
@@ -81,8 +81,35 @@ export async function readStorage({
       );
     });
   };
+  /** The start of each file in the origin's own file system, down to a few folders. */
+  const readFiles = async () => {
+    type Folder = { path: string; handle: FileSystemDirectoryHandle };
+    const folders: Folder[] = [];
+    try {
+      folders.push({ path: '', handle: await navigator.storage.getDirectory() });
+    } catch {}
+    let files = 0;
+    for (const { path, handle } of folders) {
+      for await (const [name, one] of handle.entries()) {
+        const key = `${path}${name}`.slice(0, maxValue);
+        if (one.kind === 'directory') {
+          if (folders.length < 20)
+            folders.push({ path: `${key}/`, handle: one as FileSystemDirectoryHandle });
+          continue;
+        }
+        files += 1;
+        if (files > 20) return;
+        // One that is open for writing is told of without what it holds.
+        const text = (one as FileSystemFileHandle)
+          .getFile()
+          .then((file) => file.slice(0, maxValue).text());
+        found.push({ area: 'fileSystem', key, value: await text.catch(() => '') });
+      }
+    }
+  };
   const late = new Promise((resolve) => setTimeout(resolve, patience));
-  await Promise.race([Promise.all([readDatabases(), readCaches()]), late]);
+  const files = readFiles().catch(() => {});
+  await Promise.race([Promise.all([readDatabases(), readCaches(), files]), late]);
   return found;
 }
 

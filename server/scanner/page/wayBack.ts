@@ -49,7 +49,11 @@ export function findWayBack({ leads, topic, named }: WayBackWords): FoundWays {
     const own = [one.innerText, one.ariaLabel, one.title, one.getAttribute('alt')];
     // What a button sends is not what it says.
     const value = one.matches('input') ? (one as HTMLInputElement).value : '';
-    const all = [...own, ...labels, ...drawn, value];
+    // The words that a component is given from outside.
+    const slotted = Array.from(one.querySelectorAll('slot'), (slot) =>
+      slot.assignedNodes({ flatten: true }),
+    ).flatMap((nodes) => nodes.map(({ textContent }) => textContent));
+    const all = [...own, ...labels, ...drawn, value, ...slotted];
     return [...new Set(all.map((text) => (text ?? '').replace(/\s+/g, ' ').trim()))]
       .join(' ')
       .trim();

@@ -12,7 +12,8 @@ import type { HeaderCookie } from './network.ts';
 import { hostOf, isThirdParty, siteOf } from './sites.ts';
 import type { ScriptWrite } from './told.ts';
 
-const kinds: Record<FoundEntry['area'], ScriptWrite['kind']> = {
+/** Who writes files is not watched. */
+const kinds: Partial<Record<FoundEntry['area'], ScriptWrite['kind']>> = {
   localStorage: 'entry',
   sessionStorage: 'entry',
   indexedDB: 'database',
@@ -57,7 +58,7 @@ export function recordKept({
     return { setBy: { kind: 'unknown' }, at: null };
   }
 
-  const wroteAtClick = (kind: ScriptWrite['kind'], key: string) =>
+  const wroteAtClick = (kind: ScriptWrite['kind'] | undefined, key: string) =>
     writes.some((write) => write.atClick && write.kind === kind && write.key === key);
 
   function noteCookie(cookie: Cookie, now: number, phase: Phase): void {

@@ -11,7 +11,7 @@ export const longLength = 16;
 /** Times differ from visit to visit as ids do, and identify nobody. */
 const times = /1[5-9]\d{8,11}|\d{4}-\d\d-\d\d[T ][\d:.]+Z?/g;
 
-/** Only the parts of a database's or cache's text that could be ids are considered. */
+/** Only the parts of a database's, cache's or file's text that could be ids are considered. */
 const tokens = /[\w-]{16,}/g;
 
 interface Values {
@@ -54,7 +54,7 @@ function valuesIn(observation: Observation): Values {
       }
       for (const { area, key, origin, value } of storage) {
         const host = URL.canParse(origin) ? new URL(origin).hostname : '';
-        const telling = /^(indexedDB|cacheStorage)$/.test(area)
+        const telling = /^(indexedDB|cacheStorage|fileSystem)$/.test(area)
           ? (value.match(tokens) ?? []).join(' ')
           : value;
         add(`storage ${nameShape(key)} ${host}`, telling);

@@ -166,6 +166,7 @@ export const areas = [
   'sessionStorage',
   'indexedDB',
   'cacheStorage',
+  'fileSystem',
   'httpCache',
 ] as const;
 
@@ -174,7 +175,7 @@ export interface ObservedEntry {
   origin: string;
   thirdParty: boolean;
   key: string;
-  /** For a database or a cache, the start of what it holds that could be an id. */
+  /** For a database, a cache or a file, the start of what it holds that could be an id. */
   value: string;
   /** At the last look, where it had changed. */
   last?: string;

@@ -31,6 +31,10 @@ export function firstLayers(scan: Scan): LayerSighting[] {
 const controlOf = ({ controls }: BannerSighting, does: BannerControl['does']) =>
   controls.find((control) => control.does === does);
 
+/** A cross may refuse beside a button that does: the visitor takes whichever suits. */
+const refusalsOf = ({ controls }: BannerSighting) =>
+  controls.filter(({ does }) => does === 'reject');
+
 export const offence = (
   { seen, banner }: LayerSighting,
   about: string,
@@ -47,19 +51,20 @@ export const noRefusal: Check = (scan) => {
     for (const sighted of layers) {
       // Who chooses the least and keeps that has refused here.
       if (sighted.banner.levelled && controlOf(sighted.banner, 'save')?.inView) continue;
-      const reject = controlOf(sighted.banner, 'reject');
+      const refusals = refusalsOf(sighted.banner);
+      const inView = refusals.some((one) => one.inView);
       // A layer at the end of the page asks for scrolling from those who accept, too.
-      if (reject && (reject.inView || !controlOf(sighted.banner, 'accept')?.inView)) continue;
+      if (refusals.length && (inView || !controlOf(sighted.banner, 'accept')?.inView)) continue;
       const texts = sighted.banner.controls
         .map(({ text }) => text)
         .join(' · ')
         .slice(0, 300);
-      if (!reject && standsBeside(sighted.banner) && !wasTried(sighted)) {
+      if (!refusals.length && standsBeside(sighted.banner) && !wasTried(sighted)) {
         const what = 'The words of a control beside the one that accepts are not known.';
         yield { ...offence(sighted, sighted.banner.tool, 'high', what, texts), severity: null };
         continue;
       }
-      const what = reject
+      const what = refusals.length
         ? 'The control that refuses is outside the window.'
         : 'The first layer can accept, but has no way to refuse.';
       yield offence(sighted, sighted.banner.tool, 'high', what, texts);
@@ -114,25 +119,29 @@ const readable = 4.5;
 export const unequalAnswers: Check = (scan) => {
   const pairs = firstLayers(scan).flatMap((sighted) => {
     const accept = controlOf(sighted.banner, 'accept');
-    const reject = controlOf(sighted.banner, 'reject');
-    return accept && reject ? [{ sighted, accept, reject }] : [];
+    const refusals = refusalsOf(sighted.banner);
+    return accept && refusals.length ? [{ sighted, accept, refusals }] : [];
   });
   return verdict(pairs, 'No banner has both answers on its first layer.', function* () {
-    for (const { sighted, accept, reject } of pairs) {
-      for (const [about, less] of Object.entries(lessThan(accept, reject))) {
-        const text = `${accept.text} · ${reject.text}`;
-        if (less) yield offence(sighted, about, 'medium', `Refusing has less ${about}.`, text);
+    for (const { sighted, accept, refusals } of pairs) {
+      const [fairest] = refusals
+        .map((reject) => ({ text: reject.text, less: lessThan(accept, reject) }))
+        .sort((one, other) => one.less.length - other.less.length);
+      for (const about of fairest?.less ?? []) {
+        const text = `${accept.text} · ${fairest?.text}`;
+        yield offence(sighted, about, 'medium', `Refusing has less ${about}.`, text);
       }
     }
   });
 };
 
-function lessThan(accept: BannerControl, reject: BannerControl): Record<string, boolean> {
+/** In what a control that refuses falls behind the one that accepts. */
+function lessThan(accept: BannerControl, reject: BannerControl): string[] {
   const fades = (accept.standsOut ?? 1) >= outstanding && (reject.standsOut ?? outstanding) <= flat;
   const pales =
     (accept.textContrast ?? readable) >= readable && (reject.textContrast ?? readable) < 3;
   const wordy = 0.6 * (reject.text.length / (accept.text.length || 1));
-  return {
+  const less = {
     // Labels differ in length, so only a large difference in width counts that they do not make.
     size:
       reject.height < accept.height * 0.75 || reject.width < accept.width * Math.min(0.4, wordy),
@@ -141,6 +150,7 @@ function lessThan(accept: BannerControl, reject: BannerControl): Record<string, 
     form: accept.isButton && !reject.isButton && (reject.standsOut ?? 1) < outstanding,
     contrast: fades || pales,
   };
+  return Object.entries(less).flatMap(([about, holds]) => (holds ? [about] : []));
 }
 
 export const preticked: Check = (scan) => {
