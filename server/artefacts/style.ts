@@ -31,7 +31,8 @@ const places: Record<Position, string> = {
   start: 'inset-inline-start:16px',
   end: 'inset-inline-end:16px',
   bottom: 'bottom:0',
-  top: 'top:0',
+  // Where a page goes on under a phone's status bar, what it says begins below.
+  top: 'top:0;padding-top:max(20px,env(safe-area-inset-top))',
   center: 'inset:0;margin:auto;height:fit-content',
 };
 

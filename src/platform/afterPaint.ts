@@ -1,6 +1,6 @@
 // Saved before a page can keep a refusal from taking effect.
 const frame = requestAnimationFrame;
-const later = setTimeout;
+export const later = setTimeout;
 
 /**
  * Runs work once the frame that answers the visitor is on the screen: after the next animation frame, in a task of its

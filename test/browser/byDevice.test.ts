@@ -69,6 +69,24 @@ test('a window made narrow shows the phone’s layout, and a decision then recor
     .toMatchObject([{ shown: { layout: 'bar', viewport: 'phone' } }]);
 });
 
+test('a bar at the top says what it says below a phone’s status bar, and reaches up to the edge', async () => {
+  const url = await looking({ layout: 'bar', position: 'top' });
+  const context = await lab.visitor({ viewport: sizes.phone });
+  const { page } = await visit(context, url);
+  await page.locator('.notice').waitFor();
+  const ends = () =>
+    page.locator('.notice').evaluate((layer) => {
+      const { top } = layer.getBoundingClientRect();
+      const within = [...layer.children].map((one) => one.getBoundingClientRect().top);
+      return { top, first: Math.min(...within) };
+    });
+  const plain = await ends();
+  const devices = await context.newCDPSession(page);
+  await devices.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 59 } });
+  const below = { top: 0, first: plain.first + 39 };
+  await expect.poll(ends).toEqual(below);
+});
+
 test('moves in where the visitor’s system allows, and for nobody else', async () => {
   const moves = async (
     motion: Presentation['motion'],

@@ -100,3 +100,17 @@ test('a snippet that comes when the page has long loaded, as tag managers insert
   await page.getByRole('dialog', { name: 'Privacy choices' }).waitFor();
   expect(faults).toEqual([]);
 });
+
+test('a page that allows no shadow root any more gets no error of ours, and the frame is held all the same', async () => {
+  const noRoots = `<script>tried = 0; Element.prototype.attachShadow = () => { tried++; throw new TypeError('none') }</script>`;
+  const { page, requests, faults } = await visit(
+    await lab.visitor(),
+    await lab.page(withStandIns, { head: noRoots, body: frame + frame }),
+  );
+  // The body's own, and one for each frame.
+  await page.waitForFunction('tried >= 3');
+  await button(page, 'Accept all').click();
+  await page.waitForFunction(() => document.querySelectorAll('iframe[src]').length === 2);
+  expect(requests.filter((one) => one.includes('film')).length).toBeGreaterThan(0);
+  expect(faults).toEqual([]);
+});

@@ -120,23 +120,32 @@ test('looks whether it is within reach while it asks, and an answered page is wo
   const page = await trial.context.newPage();
   await page.addInitScript(() => {
     const running = new Set<number>();
-    const { setInterval, clearInterval } = window;
+    const { setTimeout, clearTimeout } = window;
     Object.assign(window, {
       running,
-      setInterval(...args: Parameters<typeof setInterval>) {
-        const id = setInterval(...args) as unknown as number;
+      setTimeout(work: () => void, ...rest: number[]) {
+        const id = setTimeout(
+          () => {
+            running.delete(id);
+            work();
+          },
+          ...rest,
+        ) as unknown as number;
         running.add(id);
         return id;
       },
-      clearInterval(id: number) {
+      clearTimeout(id: number) {
         running.delete(id);
-        clearInterval(id);
+        clearTimeout(id);
+      },
+      setInterval() {
+        throw new Error('nothing of ours is to run for ever');
       },
     });
   });
   await page.goto(trial.url);
   await button(page, 'Reject all').waitFor();
-  expect(await page.evaluate('running.size')).toBe(1);
+  expect(await page.evaluate('running.size')).toBeGreaterThan(0);
   await button(page, 'Reject all').click();
   await refused(page);
   await page.waitForFunction('running.size === 0');

@@ -41,9 +41,11 @@ export interface HandledTab extends Tab {
   click(x: number, y: number): Promise<void>;
   /** Presses a key, one character each (W3C WebDriver, 17.4.2). */
   press(key: string): Promise<void>;
+  /** Opens a window beside this one; both stay on the screen. */
+  beside(): Promise<HandledTab>;
 }
 
-/** WebKitGTK's small browser with one tab: its driver can have no second session. */
+/** WebKitGTK's small browser with one tab, which can have others beside it: its driver can have no second session. */
 export async function openWebKit(): Promise<Driven & { tabs: [HandledTab] }> {
   const { process: shown, display } = await openScreen();
   const port = await closedPort();
@@ -64,27 +66,40 @@ export async function openWebKit(): Promise<Driven & { tabs: [HandledTab] }> {
     },
   })) as { sessionId: string };
   const session = `${base}/session/${sessionId}`;
-  const act = (type: string, id: string, ...actions: object[]) =>
-    command(`${session}/actions`, 'POST', { actions: [{ type, id, actions }] });
-  const tab: HandledTab = {
-    async click(x, y) {
-      await act(
-        'pointer',
-        'mouse',
-        { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      );
-    },
-    async press(value) {
-      await act('key', 'keyboard', { type: 'keyDown', value }, { type: 'keyUp', value });
-    },
-    async open(url) {
-      await command(`${session}/url`, 'POST', { url });
-    },
-    run: (expression) =>
-      command(`${session}/execute/sync`, 'POST', { script: `return ${expression}`, args: [] }),
+  let current = (await command(`${session}/window`, 'GET')) as string;
+  const tabOf = (handle: string): HandledTab => {
+    /** One command in this window, whichever the last one was in. */
+    const send = async (path: string, body: object) => {
+      if (current !== handle) await command(`${session}/window`, 'POST', { handle });
+      current = handle;
+      return command(`${session}/${path}`, 'POST', body);
+    };
+    const act = (type: string, id: string, ...actions: object[]) =>
+      send('actions', { actions: [{ type, id, actions }] });
+    return {
+      async click(x, y) {
+        await act(
+          'pointer',
+          'mouse',
+          { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        );
+      },
+      async press(value) {
+        await act('key', 'keyboard', { type: 'keyDown', value }, { type: 'keyUp', value });
+      },
+      async open(url) {
+        await send('url', { url });
+      },
+      run: (expression) => send('execute/sync', { script: `return ${expression}`, args: [] }),
+      async beside() {
+        const made = (await send('window/new', { type: 'window' })) as { handle: string };
+        return tabOf(made.handle);
+      },
+    };
   };
+  const tab = tabOf(current);
   return {
     tabs: [tab],
     async close() {

@@ -23,7 +23,10 @@ const held: Part = (kit) => {
   }
   function look(root: ParentNode): void {
     for (const frame of root.querySelectorAll<HTMLIFrameElement>(waiting)) {
-      if (!stands.has(frame)) stands.set(frame, standIn(kit, frame));
+      // A page may have broken what this needs: the frame is held all the same.
+      try {
+        if (!stands.has(frame)) stands.set(frame, standIn(kit, frame));
+      } catch {}
     }
   }
 

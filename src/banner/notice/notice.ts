@@ -1,4 +1,4 @@
-import { afterPaint } from '../../platform/afterPaint.ts';
+import { afterPaint, later } from '../../platform/afterPaint.ts';
 import { add } from '../../platform/element.ts';
 import type { Part } from '../../platform/kit.ts';
 import { common, create, queryAll } from '../../platform/natives.ts';
@@ -19,7 +19,6 @@ const often = 1000;
 const notice: Part = (kit, power) => {
   const { essentials } = kit;
   const decide = createDecide(kit);
-  const stop = clearInterval;
   let painted = false;
   let section: HTMLElement | undefined;
 
@@ -56,15 +55,19 @@ const notice: Part = (kit, power) => {
       (add(layer, 'a', links[at] as string) as HTMLAnchorElement).href = links[at + 1] as string;
     // There is no event for being blocked by a modal dialog or `inert`, or for a focus trap. To the document we are the body, and
     // only it is asked: in Firefox our root answers with what is ours also where that is covered.
-    const looks = setInterval(() => {
-      if (!kit.asking()) return stop(looks);
+    const look = () => {
+      if (!kit.asking()) return;
+      later(look, often);
+      // A window of WebKit that has not used its storage is not told what another one puts there.
+      kit.outbox();
       const { left, top } = layer.getBoundingClientRect();
       if (
         common.elementFromPoint.call(document, left + 30, top + 30) !== document.body ||
         queryAll('[role*=dialog]:focus-within')[0]
       )
         kit.load('reachable');
-    }, often);
+    };
+    later(look, often);
     return layer;
   }
 
