@@ -18,6 +18,13 @@ const layer = (inside: string, more = 'role="dialog" aria-label="Cookies"') =>
   `<div id="ask" ${more}><p>May we count visits and show you advertising by means of cookies?</p>${inside}</div>`;
 const plain = `<button onclick="keep('none')">Reject all</button><button onclick="keep('all')">Accept all</button>`;
 
+/** A banner that comes so many milliseconds after an answer of the server. */
+const late = (wait: number) =>
+  asking(layer(plain)).replace(
+    `ask.hidden='answer' in localStorage;`,
+    `ask.hidden=true;fetch('/place').then(()=>setTimeout(()=>{ask.hidden='answer' in localStorage},${wait}));`,
+  );
+
 const lab = await openScanLab({
   // As Orejime: “all” and “none” turn the switches, and what they say is saved by a control of its own.
   'switches.localhost/': asking(
@@ -37,11 +44,10 @@ const lab = await openScanLab({
   first.hidden=true;later.hidden=false;count.checked=show.checked=both.checked=true;
 });</script>`),
   ),
-  'late.localhost/': asking(layer(plain)).replace(
-    `ask.hidden='answer' in localStorage;`,
-    `ask.hidden=true;fetch('/place').then(()=>setTimeout(()=>{ask.hidden='answer' in localStorage},1500));`,
-  ),
+  'late.localhost/': late(1_500),
+  'later.localhost/': late(12_000),
   'late.localhost/place': '{}',
+  'later.localhost/place': '{}',
   // As Klaro in several languages: no word of cookies or of privacy.
   'named.localhost/': asking(
     `<div id="ask" class="cookie-notice"><p>Hello! Could we switch on a few more services for you, please?</p>${plain}</div>`,
@@ -113,7 +119,7 @@ describe.concurrent('a banner', () => {
   it('that comes late is waited for where another visitor was asked, and nowhere else', async () => {
     const [waited, hurried] = await Promise.all([
       answerIn('late', 'reject_all', true),
-      answerIn('late', 'reject_all', false),
+      answerIn('later', 'reject_all', false),
     ]);
     expect(waited).toEqual({ notReached: null, kept: 'none' });
     expect(hurried.notReached).toBe('no_banner');
