@@ -98,12 +98,12 @@ async function openHost(): Promise<{ port: number; routes: Map<string, Route> }>
 }
 
 /** Milliseconds after which the browser is taken to have declined to prerender, as it may when the machine is busy. */
-const declined = 60_000;
+const declined = 30_000;
 
 /** Opens a page in a browser nobody drives, the only kind that prerenders, until something has happened. */
 async function unattended(url: string, happened: Promise<void>): Promise<void> {
   const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--remote-debugging-port=0'];
-  for (let attempt = 1; attempt <= 3; attempt++) {
+  for (let attempt = 1; attempt <= 6; attempt++) {
     const profile = await mkdtemp(join(tmpdir(), 'portcullis-'));
     const args = [...flags, `--user-data-dir=${profile}`, url];
     const browser = spawn(inject('chromiumPath'), args, { stdio: 'ignore' });
