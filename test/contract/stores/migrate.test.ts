@@ -56,7 +56,9 @@ it('applies nothing again that another process applied while it waited', async (
 it('refuses a database with more migrations than it knows, and leaves it alone', async () => {
   const db = await emptyDatabase();
   migrate(db, [first, second, third]);
-  expect(() => migrate(db, [first, second])).toThrow('a later version of the server made it (3, and this one knows 2)');
+  expect(() => migrate(db, [first, second])).toThrow(
+    'a later version of the server made it (3, and this one knows 2)',
+  );
   expect(words(db)).toHaveLength(2);
   expect(db.inTransaction()).toBe(false);
   db.close();
