@@ -46,7 +46,7 @@ test("the site's colour and logo are taken as a scan saw them, by the keyboard, 
   await accept.waitFor();
 
   await page.getByLabel('Colour scheme').press('Tab');
-  expect(await colour.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => colour.evaluate((one) => one === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -68,7 +68,9 @@ it('shows what was refused beside the field it is about, and gives the focus bac
   await tabTo('Cancel');
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Add site');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe('Add site');
 });
 
 it('says what an action did, and keeps the focus where what had it went away', async () => {
@@ -112,7 +114,7 @@ it('keeps the focus in its place while a control works, and where it can do no m
   const check = page.getByRole('button', { name: 'Check my pages' });
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText(`${domain} is not verified yet.`).waitFor();
-  expect(await check.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => check.evaluate((one) => one === document.activeElement)).toBe(true);
 
   await desk.open('banner');
   await page.getByLabel('Box, bottom left').press('ArrowRight');

@@ -120,7 +120,7 @@ it('names who receives data by their legal names, as scans saw them and as the l
   expect(await search.inputValue()).toBe('');
   await page.keyboard.type('doubleclick');
   await open.getByRole('button', { name: 'Add Google Ireland Limited' }).click();
-  expect(await search.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => search.evaluate((one) => one === document.activeElement)).toBe(true);
   await search.fill('nobody knows them');
   await open.getByText('Not found: type its legal name into the list.').waitFor();
   await page.getByRole('button', { name: 'Publish purposes' }).click();

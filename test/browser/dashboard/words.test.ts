@@ -58,7 +58,7 @@ it('says what the law check refuses of a purpose beside its field', async () => 
   await page
     .getByText(/^Name in English \(en\) must differ from the name of analytics\./)
     .waitFor();
-  expect(await name.evaluate((input) => input === document.activeElement)).toBe(true);
+  await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
   expect(await page.getByRole('alert').count(), 'said once').toBe(0);
   await checkLooks(desk);
 });
