@@ -3,6 +3,7 @@ import { layouts } from '../../src/shared/ruleset.ts';
 import { focused, shown, violations, walkThrough } from '../support/accessible.ts';
 import { openLab } from '../support/lab.ts';
 import { button, visit } from '../support/page.ts';
+import { someOf } from '../support/someOf.ts';
 
 const lab = await openLab();
 const body = `<p>${'Words of the page. '.repeat(2000)}</p><p><a id="last" href="#x">A link at the end</a></p>`;
@@ -22,16 +23,19 @@ describe.each(layouts)('the layout %s', (layout) => {
   const looks = (['light en', 'light cy', 'light he', 'dark en'] as const).map(
     (look) => look.split(' ') as ['light' | 'dark', string],
   );
-  test.each(looks)('has no fault on either layer, %s, in %s', async (colorScheme, lang) => {
-    const html = `lang="${lang}"${lang === 'he' ? ' dir="rtl"' : ''}`;
-    const url = await lab.page(shown(layout), { html, body });
-    const { page } = await visit(await lab.visitor({ colorScheme }), url);
-    await page.locator('.notice').waitFor();
-    expect(await violations(page)).toEqual([]);
-    await page.locator('.notice .plain:not(.close)').click();
-    await page.locator('.preferences').waitFor();
-    expect(await violations(page)).toEqual([]);
-  });
+  test.each(someOf(looks, 3))(
+    'has no fault on either layer, %s, in %s',
+    async (colorScheme, lang) => {
+      const html = `lang="${lang}"${lang === 'he' ? ' dir="rtl"' : ''}`;
+      const url = await lab.page(shown(layout), { html, body });
+      const { page } = await visit(await lab.visitor({ colorScheme }), url);
+      await page.locator('.notice').waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.locator('.notice .plain:not(.close)').click();
+      await page.locator('.preferences').waitFor();
+      expect(await violations(page)).toEqual([]);
+    },
+  );
 
   test('can be walked through and answered with the keyboard alone', async () => {
     const url = await lab.page(shown(layout), { body });

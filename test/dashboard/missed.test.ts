@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { decision } from '../../support/decision.ts';
-import { checkLooks, openDesk, poster } from '../../support/desk.ts';
-import { leaking, scanned } from '../../support/scanned.ts';
-import { openStage } from '../../support/stage.ts';
+import { decision } from '../support/decision.ts';
+import { checkLooks, openDesk, poster } from '../support/desk.ts';
+import { leaking, scanned } from '../support/scanned.ts';
+import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
 const pages = await poster(stage);
