@@ -58,7 +58,7 @@ it('draws the rate of each day beside that of as many days before', async () => 
   await page.getByRole('img', { name: 'Opt-in rate, one point for each day' }).waitFor();
   await page.getByRole('region', { name: 'Opt-in rate by day: the picture' }).focus();
   await page.keyboard.press('ArrowLeft');
-  await page.getByRole('status').filter({ hasText: '75% of 4' }).waitFor();
+  await page.getByRole('status').filter({ hasText: '75.0% of 4' }).waitFor();
   await checkLooks(desk);
   // Only those of the period count: on the day after nobody has decided.
   const after = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
