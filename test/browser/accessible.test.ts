@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { layouts } from '../../src/shared/ruleset.ts';
 import { focused, shown, violations, walkThrough } from '../support/accessible.ts';
@@ -243,7 +244,26 @@ test('forced colours keep the edges of the buttons and the state of the switches
   await on.waitFor();
   const background = (element: Element) => getComputedStyle(element).backgroundColor;
   expect(await on.evaluate(background)).not.toBe(await off.evaluate(background));
+  // At either end of a switch: its knob is painted at one of them.
+  for (const one of [on, off]) {
+    const [start, end] = await colours(page, await one.screenshot(), [13, 31]);
+    expect(start).not.toBe(end);
+  }
 });
+
+/** Colours in a picture, halfway down, at these pixels from its left. */
+const colours = (page: Page, png: Buffer, columns: number[]) =>
+  page.evaluate(
+    async ([base64, columns]) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const image = await createImageBitmap(new Blob([bytes]));
+      const paper = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      if (!paper) throw new Error('no canvas');
+      paper.drawImage(image, 0, 0);
+      return columns.map((x) => `${paper.getImageData(x, image.height / 2, 1, 1).data}`);
+    },
+    [png.toString('base64'), columns] as const,
+  );
 
 test('a screen reader is told that the choice was saved', async () => {
   const { page } = await visit(await lab.visitor(), await lab.page((all) => all));
