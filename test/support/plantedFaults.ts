@@ -237,6 +237,24 @@ export const faults: Fault[] = [
     about: 'connect.facebook.net',
   },
   {
+    check: 'V4',
+    name: 'what only one service sends, to a machine that nobody knows',
+    planted: {
+      withdrawn: {
+        requests: (['granted', 'again'] as const).map((phase) =>
+          request({
+            url: 'https://sp.figures.test/com.snowplowanalytics.snowplow/tp2',
+            host: 'sp.figures.test',
+            type: 'fetch',
+            method: 'POST',
+            phase,
+          }),
+        ),
+      },
+    },
+    about: 'sp.figures.test',
+  },
+  {
     check: 'V5',
     name: 'a cookie',
     planted: {

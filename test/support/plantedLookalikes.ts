@@ -74,6 +74,15 @@ export const lookalikes: Lookalike[] = [
   },
   {
     like: 'V2',
+    name: 'a file that is called as a service’s, from a host that nobody knows',
+    planted: {
+      no_choice: {
+        requests: [request({ url: 'https://files.unheard-of.test/fingerprint.js' })],
+      },
+    },
+  },
+  {
+    like: 'V2',
     name: 'a drawing that is read, beside an answer that is sent',
     planted: {
       no_choice: {
