@@ -7,6 +7,7 @@ import { fit } from '../door/fit.ts';
 import { firstAnswer } from '../frames.ts';
 import { bannerWords, levelWords, policyWords } from '../lexicon/lexicon.ts';
 import { findBanner } from '../page/banner.ts';
+import { readClosedLists } from '../page/closedLists.ts';
 import type { BannerWords, Does, FoundBanner } from '../page/foundBanner.ts';
 import { isShutOut } from '../page/gate.ts';
 import { addLevels, markLevelLayer } from '../page/levelLayer.ts';
@@ -82,6 +83,7 @@ export async function awaitBanner(page: Page, late: number): Promise<OpenBanner 
 
 async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null> {
   const look = async (words: BannerWords) => {
+    await frame.evaluate(readClosedLists, words);
     await frame.evaluate(findLevels, levelWords);
     await frame.evaluate(markLevelLayer, { ...words, behind });
     const handle = await frame.evaluateHandle(findBanner, { ...words, behind });
