@@ -103,3 +103,10 @@ export const crisp = tag(
   'client.relay.crisp.chat/e/',
   drop('crisp-client%2Fsession%2Fr14r14') + unkeep('crisp-seen-r14'),
 );
+
+/** Strings as the library of IAB makes them: all purposes, and none. */
+export const tcYes =
+  'CQree0AQree0AGRADBENCgFgAP_gAAAAAAAAF5wBAAaABbAJgAvMAAAAAAAA.IAAA.YAAAAAAAAAAA';
+export const tcNo = 'CQree0AQree0AGRADBENCgFgAAAAAAAAAAAAAAAAAAAA.IAAA.YAAAAAAAAAAA';
+export const eleven = (say: string) =>
+  `{${Array.from({ length: 11 }, (_, i) => `${i + 1}:${say}`)}}`;

@@ -1,14 +1,22 @@
 import type { CorpusPage } from '../page.ts';
 import { clarity, criteo, digits, js, put, sink, snap } from '../round10/tags.ts';
 import { matomoCloud } from '../round11/tags.ts';
-import { adroll, bottom, centre, core, face, heap, own, place, tradeDesk } from './parts.ts';
+import {
+  adroll,
+  bottom,
+  centre,
+  core,
+  eleven,
+  face,
+  heap,
+  own,
+  place,
+  tcNo,
+  tcYes,
+  tradeDesk,
+} from './parts.ts';
 
 const worker = `var u=URL.createObjectURL(new Blob(["fetch('https://px.ads.linkedin.com/collect?v=2&pid=1414&fmt=gif&r='+Math.random(),{mode:'no-cors'})"],{type:'text/javascript'}));new Worker(u)`;
-
-/** Strings as the library of IAB makes them: all purposes, and none. */
-const tcYes = 'CQree0AQree0AGRADBENCgFgAP_gAAAAAAAAF5wBAAaABbAJgAvMAAAAAAAA.IAAA.YAAAAAAAAAAA';
-const tcNo = 'CQree0AQree0AGRADBENCgFgAAAAAAAAAAAAAAAAAAAA.IAAA.YAAAAAAAAAAA';
-const eleven = (say: string) => `{${Array.from({ length: 11 }, (_, i) => `${i + 1}:${say}`)}}`;
 
 const firstEleven = JSON.stringify(Array.from({ length: 24 }, (_, i) => i < 11));
 
