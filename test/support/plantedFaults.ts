@@ -68,6 +68,9 @@ const print = [
 ];
 const agent = 'https://js.unheard-of.test/agent.js';
 
+/** A TCF string that says yes to the first eleven purposes. */
+const allPurposes = `CQree0AQree0AGRADBENCgFgAP_g${'A'.repeat(20)}.IAAA`;
+
 export const faults: Fault[] = [
   {
     check: 'V1',
@@ -293,6 +296,25 @@ export const faults: Fault[] = [
       },
     },
     about: 'TCF string',
+    also: ['V17'],
+  },
+  {
+    check: 'V6',
+    name: 'the GPP string, beside a TCF string that says no',
+    planted: {
+      reject_all: {
+        signals: signals('reject_all', {
+          stored: [],
+          told: [
+            consentCall('after', {
+              tcf: { string: 'C', purposeConsents: [], vendorConsents: 0 },
+              gpp: { string: `DBABMA~${allPurposes}`, sections: [2] },
+            }),
+          ],
+        }),
+      },
+    },
+    about: 'GPP string',
     also: ['V17'],
   },
   {
