@@ -597,6 +597,44 @@ export const faults: Fault[] = [
     also: ['V7'],
   },
   {
+    check: 'V19',
+    name: 'a default that grants in some of the places in which another denies',
+    planted: {
+      no_choice: {
+        signals: signals('no_choice', {
+          dataLayer: [
+            command({ ad_storage: 'denied', region: ['AL', 'FR', 'DE'] }, 1),
+            command({ ad_storage: 'granted', region: ['DE', 'AL'] }, 60),
+          ],
+        }),
+      },
+    },
+    about: 'dataLayer',
+    also: ['V7'],
+  },
+  {
+    check: 'V20',
+    name: 'an id that is packed in a cookie and goes on to another company',
+    planted: {
+      accept_all: {
+        cookies: [
+          cookie('__kla_id', {
+            value: btoa('{"cid":"NmM4ZTkyYTEtZDk3Yi00","$referrer":{}}'),
+            phase: 'after',
+          }),
+        ],
+        requests: [
+          request({
+            url: 'https://match.adsrvr.org/track/cmf/generic?ttd_puid=NmM4ZTkyYTEtZDk3Yi00',
+            phase: 'after',
+          }),
+        ],
+      },
+    },
+    about: '__kla_id to match.adsrvr.org',
+    also: ['V14'],
+  },
+  {
     check: 'V20',
     name: 'an id that goes on to another company',
     planted: {

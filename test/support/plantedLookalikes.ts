@@ -362,6 +362,26 @@ export const lookalikes: Lookalike[] = [
     },
   },
   {
+    like: 'V16',
+    name: 'a default that grants, which no tag reads',
+    planted: {
+      gpc: signals('gpc', {
+        told: [],
+        stored: [],
+        firstTagAt: null,
+        dataLayer: [
+          {
+            layer: 'dataLayer',
+            command: 'default',
+            values: { ad_storage: 'granted' },
+            at: 5,
+            phase: 'before',
+          },
+        ],
+      }),
+    },
+  },
+  {
     like: 'V17',
     name: 'signals that agree in other words',
     planted: {

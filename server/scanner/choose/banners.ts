@@ -85,7 +85,7 @@ async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null
   const look = async (words: BannerWords) => {
     await frame.evaluate(readClosedLists, words);
     await frame.evaluate(findLevels, levelWords);
-    await frame.evaluate(markLevelLayer, { ...words, behind });
+    await frame.evaluate(markLevelLayer, { ...words, behind, needed: levelWords.needed });
     const handle = await frame.evaluateHandle(findBanner, { ...words, behind });
     await handle.evaluate(addLevels);
     const answer: unknown = await handle.evaluate((found) => found.facts);

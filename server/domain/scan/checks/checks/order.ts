@@ -72,12 +72,13 @@ export const secondDefault: Check = (scan) => {
   const visits = visitsOf(scan, ...states).filter(({ visit }) => visit.signals.dataLayer.length);
   return verdict(visits, why, function* () {
     for (const seen of visits) {
-      const byLoad = Map.groupBy(
-        defaultsOf(seen.visit.signals.dataLayer),
-        ({ layer, phase, values }) => JSON.stringify([layer, phase, values.region ?? null]),
+      const byLoad = Map.groupBy(defaultsOf(seen.visit.signals.dataLayer), ({ layer, phase }) =>
+        JSON.stringify([layer, phase]),
       );
-      for (const [first, ...others] of byLoad.values()) {
-        const against = others.filter((one) => first && contradict(first, one));
+      for (const all of byLoad.values()) {
+        const against = all.filter((one, at) =>
+          all.slice(0, at).some((first) => sharePlace(first, one) && contradict(first, one)),
+        );
         for (const { layer, phase, values } of against) {
           const what = 'A second default contradicts the first.';
           const evidence = evidenceOf(seen, phase, JSON.stringify(values).slice(0, 300));
@@ -87,6 +88,15 @@ export const secondDefault: Check = (scan) => {
     }
   });
 };
+
+const placesOf = ({ values: { region } }: ConsentCommand): unknown[] =>
+  Array.isArray(region) && region.length ? region.slice(0, 300) : ['everywhere'];
+
+/** Whether two defaults hold for a place that both name; one for a part of a country or of the world goes before the rest. */
+function sharePlace(first: ConsentCommand, second: ConsentCommand): boolean {
+  const places = new Set(placesOf(first));
+  return placesOf(second).some((place) => places.has(place));
+}
 
 function contradict(first: ConsentCommand, second: ConsentCommand): boolean {
   return Object.entries(second.values).some(
