@@ -172,6 +172,26 @@ export const lookalikes: Lookalike[] = [
   },
   {
     like: 'V4',
+    name: 'a request that signs out, whose answer removes the id that it carries',
+    planted: each(deciding, (value, state) => ({
+      cookies: [
+        cookie('buyer', {
+          value,
+          domain: 'exchange.test',
+          thirdParty: true,
+          lifetime: 86_400 * 90,
+          phase: 'granted',
+          presentIn: ['granted'],
+        }),
+      ],
+      requests: (state === 'withdrawn' ? (['granted', 'after'] as const) : []).map((phase) =>
+        request({ url: 'https://exchange.test/out', phase, cookiesSent: ['buyer'] }),
+      ),
+    })),
+    changes: { ruleset: null },
+  },
+  {
+    like: 'V4',
     name: 'a request before consent was withdrawn',
     planted: {
       withdrawn: {
