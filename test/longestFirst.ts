@@ -11,7 +11,7 @@ const long = [
     'scanner/busyPages',
     'scanner/lateTags',
   ],
-  ...['browser/scanner/safety', 'browser/scanner/scan', 'browser/verifierPage'],
+  ...['scanner/safety', 'scanner/wholeScan', 'browser/verifierPage'],
   ...['browser/devicePage', 'browser/forgedElsewhere', 'browser/findings'],
   ...['contract/stores/sqlite', 'contract/api/process', 'contract/stores/postgresThree'],
   ...['contract/cli/sentences', 'contract/cli/login', 'contract/cli/auditHostile'],

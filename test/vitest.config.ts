@@ -38,6 +38,11 @@ export default defineConfig({
         globalSetup: 'test/support/chromium.ts',
         testTimeout: 240_000,
       }),
+      // The dashboard where something is rare, or goes wrong.
+      suite('dashboard', {
+        globalSetup: 'test/support/chromium.ts',
+        testTimeout: 240_000,
+      }),
       suite('engines', {
         globalSetup: 'test/support/chromium.ts',
         testTimeout: 480_000,

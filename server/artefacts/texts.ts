@@ -63,10 +63,27 @@ export function preferencesTexts(
   return {
     siteKey,
     language,
-    wording: without(wordingIn(ruleset, language), noticeOnly),
+    wording: without(closed(wordingIn(ruleset, language), ruleset.purposes), noticeOnly),
     links: ruleset.links,
     purposes: ruleset.purposes.map((purpose) => only(purpose, preferencesFields)),
   };
+}
+
+/**
+ * Texts in which each description ends as a sentence, where sentences on recipients or times follow it: its author may have
+ * left it open. It ends as the language's own sentences do.
+ */
+function closed(wording: Wording, purposes: Ruleset['purposes']): Wording {
+  const end = /[^\s\p{L}\p{M}\p{N}}]$/u.exec(wording.recipients)?.[0] ?? '';
+  const texts = { ...wording.purposes };
+  for (const { key, recipients, lifetimeDays } of purposes) {
+    const text = texts[key];
+    if (!text || (!recipients.length && lifetimeDays === null)) continue;
+    const description = text.description.trimEnd();
+    const open = /[\p{L}\p{M}\p{N}\p{Pe}\p{Pf}]$/u.test(description);
+    texts[key] = { ...text, description: open ? description + end : description };
+  }
+  return { ...wording, purposes: texts };
 }
 
 function without<Key extends string>(wording: Wording, keys: readonly Key[]): Omit<Wording, Key> {

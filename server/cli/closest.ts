@@ -1,10 +1,14 @@
-/** Letters that may be wrong in a word of that length: two in any but a short one, where hardly one of its own would be left. */
-const allowed = ({ length }: string): number => (length > 4 ? 2 : 1);
+/** Letters that may be wrong in a word of any length. */
+export const mostWrong = 2;
+/** In one of that length: fewer in a short one, where hardly one of its own would be left. */
+const allowed = ({ length }: string): number => (length > 4 ? mostWrong : 1);
 
 /** The word that was likely meant, by how far each is from what was typed; null where all are too far. */
 export function closest(words: readonly string[], far: (word: string) => number): string | null {
-  const [first] = words.toSorted((one, other) => far(one) - far(other));
-  return first !== undefined && far(first) <= allowed(first) ? first : null;
+  const [first] = words
+    .map((word) => ({ word, letters: far(word) }))
+    .toSorted((one, other) => one.letters - other.letters);
+  return first !== undefined && first.letters <= allowed(first.word) ? first.word : null;
 }
 
 /** Letters to add, drop or change to make one word of the other (Levenshtein). */

@@ -26,12 +26,23 @@ export const brandTheme = ({ colour, logo }: Record<'colour' | 'logo', string | 
 /** Mixed with black or white in steps of a fiftieth, until it contrasts with the background and text can be read on it. */
 function towards(brand: string, end: string, scheme: 'light' | 'dark'): string {
   const { paper } = palette(null, scheme);
-  for (let step = 0; step < 50; step += 1) {
+  // Of white on white or black on black nothing is kept: the grey between looks like a button that cannot be pressed.
+  const steps = isGrey(brand) ? 1 : 50;
+  for (let step = 0; step < steps; step += 1) {
     const mixed = mix(brand, end, step / 50);
     const readable = contrast(textOn(mixed), mixed) >= least('onAccent');
     if (readable && contrast(mixed, paper) >= least('accent')) return mixed;
   }
   return end;
+}
+
+/** Least spread of the channels that the eye takes for a colour. */
+const leastSpread = 0x18;
+
+/** Black, white, and what lies between them. */
+function isGrey(colour: string): boolean {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return Math.max(...channels) - Math.min(...channels) < leastSpread;
 }
 
 const least = (front: Colour) => contrasts.find(([name]) => name === front)?.[2] ?? 0;

@@ -4,6 +4,7 @@ import { type Layout, layouts, type Presentation, positions } from '../../src/sh
 import { shown, violations } from '../support/accessible.ts';
 import { openLab } from '../support/lab.ts';
 import { button, visit } from '../support/page.ts';
+import { someOf } from '../support/someOf.ts';
 
 const lab = await openLab();
 const sizes = { phone: { width: 390, height: 760 }, desktop: { width: 1280, height: 800 } };
@@ -28,7 +29,7 @@ const pairs = layouts.flatMap((elsewhere) =>
   layouts.filter((one) => one !== elsewhere).map((phone): [Layout, Layout] => [elsewhere, phone]),
 );
 
-test.each(pairs)(
+test.each(someOf(pairs, 2))(
   '%s on desktops and %s on phones, and so recorded',
   async (elsewhere, onPhones) => {
     const place = (layout: Layout) => ({ layout, position: positions[layout][0] });

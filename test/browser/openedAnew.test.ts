@@ -5,6 +5,7 @@ import { accept, expectArrived, outbox, refuse } from '../support/failures/row.t
 import { launch } from '../support/launch.ts';
 import { banner, button, consentCommands, eventually } from '../support/page.ts';
 import { tagsThatRan } from '../support/site.ts';
+import { someOf } from '../support/someOf.ts';
 import { openTrials, plainPage, type Setup } from '../support/trial.ts';
 
 const browser = await launch();
@@ -71,7 +72,7 @@ async function changed(code: string, setup: Partial<Setup> = {}) {
 }
 
 const all = { ...openings, ...emptied };
-describe.each(Object.entries(all))('a script %s', (name, code) => {
+describe.each(someOf(Object.entries(all), 2))('a script %s', (name, code) => {
   test.concurrent('and the visitor refuses, and finds the way back', async () => {
     const visit = await changed(code);
     const { page } = visit;

@@ -4,6 +4,7 @@ import { expectArrived } from '../support/failures/row.ts';
 import { launch } from '../support/launch.ts';
 import { banner, button, type Visit } from '../support/page.ts';
 import { tagsThatRan } from '../support/site.ts';
+import { someOf } from '../support/someOf.ts';
 import { type StrangePage, strangePages } from '../support/strangePages.ts';
 import { openTrials, type Trial } from '../support/trial.ts';
 
@@ -24,7 +25,7 @@ async function met(page: StrangePage): Promise<Visit & { trial: Trial }> {
   return { ...(await trial.open()), trial };
 }
 
-describe.each(Object.entries(strangePages))('a page with %s', (_name, strange) => {
+describe.each(someOf(Object.entries(strangePages), 2))('a page with %s', (_name, strange) => {
   test.concurrent('is asked, and refuses', async () => {
     const { page, trial, faults } = await met(strange);
     await banner(page).waitFor();

@@ -194,6 +194,7 @@ export function createWorkspace({ workspace, apps, folder, packages, variables }
       process.once('exit', end);
       const close = async () => {
         end();
+        process.off('exit', end);
         await ended;
       };
       const status = () =>

@@ -24,6 +24,9 @@ const ofConnection = new Set([
   'expect',
 ]);
 
+const nothing: ReadonlySet<string> = new Set();
+const ofAnswer: ReadonlySet<string> = new Set([...ofConnection, 'transfer-encoding']);
+
 function passedOn(headers: IncomingHttpHeaders): Record<string, string | string[]> {
   const named = (headers.connection ?? '').toLowerCase().split(',');
   const dropped = new Set([...ofConnection, ...named.map((one) => one.trim())]);
@@ -68,7 +71,14 @@ export function createProxy(options: ProxyOptions): Server {
     timeout,
   });
 
-  const server = http.createServer({ insecureHTTPParser: false }, (request, response) => {
+  const settings = {
+    insecureHTTPParser: false,
+    // Any other change of protocol is one connection's own, and may be passed over (RFC 9110, 7.8): the page then comes as
+    // ever, as clients that ask for HTTP/2 this way expect. Unknown to Node.js before 22.21 and 24.9.
+    shouldUpgradeCallback: ({ headers }: IncomingMessage) =>
+      headers.upgrade?.toLowerCase() === 'websocket',
+  };
+  const server = http.createServer(settings, (request, response) => {
     const framing = request.headers['transfer-encoding'];
     // A length of the body that two servers could understand in two ways is not passed on.
     if (framing !== undefined && framing.toLowerCase() !== 'chunked') {
@@ -108,16 +118,16 @@ export function createProxy(options: ProxyOptions): Server {
     const { upgrade = '' } = request.headers;
     const headers = { ...headersFor(request), connection: 'upgrade', upgrade };
     const outgoing = send(to(request, headers));
-    const give = (incoming: IncomingMessage) => {
-      socket.write(`HTTP/1.1 ${incoming.statusCode} ${incoming.statusMessage}\r\n`);
-      const { rawHeaders } = incoming;
+    const give = ({ statusCode, statusMessage, rawHeaders }: IncomingMessage, left = nothing) => {
+      socket.write(`HTTP/1.1 ${statusCode} ${statusMessage}\r\n`);
       for (let at = 0; at < rawHeaders.length; at += 2) {
-        socket.write(`${rawHeaders[at]}: ${rawHeaders[at + 1]}\r\n`);
+        const name = rawHeaders[at] as string;
+        if (!left.has(name.toLowerCase())) socket.write(`${name}: ${rawHeaders[at + 1]}\r\n`);
       }
-      socket.write('\r\n');
     };
     outgoing.on('upgrade', (incoming, other, first) => {
       give(incoming);
+      socket.write('\r\n');
       if (first.length) socket.write(first);
       if (head.length) other.write(head);
       other.setTimeout(0);
@@ -128,10 +138,11 @@ export function createProxy(options: ProxyOptions): Server {
       other.on('close', () => socket.destroy());
     });
     outgoing.on('response', (incoming) => {
-      incoming.resume();
-      socket.end(
-        `HTTP/1.1 ${incoming.statusCode} ${incoming.statusMessage}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`,
-      );
+      // What a refusal says, such as where to sign in. Its end is that of the connection.
+      give(incoming, ofAnswer);
+      socket.write('connection: close\r\n\r\n');
+      incoming.on('error', () => socket.destroy());
+      incoming.pipe(socket);
     });
     outgoing.on('error', () =>
       socket.end('HTTP/1.1 502 Bad Gateway\r\ncontent-length: 0\r\nconnection: close\r\n\r\n'),

@@ -135,14 +135,16 @@ function Row({ entry }: { entry: AuditEntry }) {
   const who = <Who actor={actor} />;
   return (
     <tr>
-      <th scope="row">{secondOf(at)}</th>
+      <th scope="row" class="day">
+        {secondOf(at)}
+      </th>
       <td>
         {auditActions[action]}
         <div class="below">{which && what}</div>
         <div class="below soft">{who}</div>
       </td>
       <td class="beside">{what}</td>
-      <td class="beside">{who}</td>
+      <td class="beside who">{who}</td>
     </tr>
   );
 }

@@ -115,8 +115,9 @@ function Key({ entry, changed }: { entry: ApiKey; changed: () => void }) {
         ))}
       </p>
       <p class="soft">
-        Created by {entry.mintedBy ?? 'a former member'}, {dayOf(entry.createdAt)}. Last used{' '}
-        {dayOf(entry.lastUsedOn)}.{entry.expiresAt && ` Works until ${dayOf(entry.expiresAt)}.`}
+        Created by {entry.mintedBy ?? 'a former member'}, {dayOf(entry.createdAt)}.{' '}
+        {entry.lastUsedOn ? `Last used ${dayOf(entry.lastUsedOn)}.` : 'Never used.'}
+        {entry.expiresAt && ` Works until ${dayOf(entry.expiresAt)}.`}
       </p>
       {revoking && (
         <Confirm

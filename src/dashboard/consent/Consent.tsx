@@ -76,7 +76,7 @@ function Sum({ before, now }: Record<'before' | 'now', (RateGroup | null)[]>) {
               {count(granted)} ({share(rate)}){against(rate - was.rate, ' points')}
             </>,
           ],
-          ['Allowed only what is necessary', `${count(decisions - granted)} (${share(1 - rate)})`],
+          ['Only what is necessary', `${count(decisions - granted)} (${share(1 - rate)})`],
         ]}
       />
     </Card>

@@ -1,5 +1,5 @@
 import type { RateGroup } from '../../shared/wire/consent/rates.ts';
-import { count, dayOf, share, shortDay } from '../kit/format.ts';
+import { count, dayOf, percent, share, shortDay } from '../kit/format.ts';
 import { SaveCsv } from '../kit/saveCsv.tsx';
 import { Line } from '../plots/Line.tsx';
 import { Plot } from '../plots/Plot.tsx';
@@ -61,7 +61,7 @@ export function OptIn({ days, now, before }: { days: readonly string[]; now: Day
           labels={days.map((day) => shortDay(day))}
           values={days.map((_, n) => rateOf(now[n]))}
           before={days.map((_, n) => rateOf(before[n]))}
-          written={share}
+          written={percent}
           width={width}
         />
       )}

@@ -29,20 +29,20 @@ export function OverTime({ period, groups }: { period: Period; groups: RateGroup
       legend={
         <>
           <Key kind="solid">Allowed something</Key>
-          <Key kind="hatched">Allowed nothing</Key>
+          <Key kind="hatched">Only what is necessary</Key>
         </>
       }
       columns={['Day', 'Decisions', 'Allowed something', 'Share']}
       numbers={['Decisions', 'Allowed something', 'Share']}
       tips={stretches.map(({ first, last, granted, denied }) => ({
         title: spanOf(first, last),
-        lines: [`${count(granted)} allowed something`, `${count(denied)} allowed nothing`],
+        lines: [`${count(granted)} allowed something`, `${count(denied)} only what is necessary`],
       }))}
       actions={
         <SaveCsv
           name={`decisions-${period.from}-${period.to}`}
           rows={() => [
-            ['from', 'to', 'decisions', 'allowed something', 'allowed nothing'],
+            ['from', 'to', 'decisions', 'allowed something', 'only what is necessary'],
             ...stretches.map(({ first, last, granted, denied }) => [
               first,
               last,

@@ -134,7 +134,7 @@ function Row({ record }: { record: ConsentRecord }) {
   const allowed = granted.filter((purpose) => purpose !== necessary);
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" class="day">
         <a href={path('sites', site.id, 'records', id)}>{secondOf(receivedAt)}</a>
       </th>
       <td>

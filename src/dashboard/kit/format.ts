@@ -15,7 +15,13 @@ const month = new Intl.DateTimeFormat(undefined, {
   timeZone: 'UTC',
 });
 const number = new Intl.NumberFormat();
-const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
+const percents = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
+// Below each other the digits line up; all and none are exact.
+const measured = new Intl.NumberFormat(undefined, {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
 
 /** Begins as sentences do, where it begins with a word: a domain or a path is written as it is. */
 export const sentence = (text: string): string =>
@@ -29,8 +35,11 @@ export const shortDay = (iso: string): string => monthDay.format(new Date(iso));
 /** `November 2026`, of `2026-11`. */
 export const monthOf = (iso: string): string => month.format(new Date(iso));
 export const count = (value: number): string => number.format(value);
+/** A part that somebody chose, or that marks an axis: `50%`. */
+export const percent = (value: number): string => percents.format(value);
+/** A part that was measured: `75.0%`, and `100%` where it is all. */
 export const share = (value: number | null): string =>
-  value === null ? 'not known' : percent.format(value);
+  value === null ? 'not known' : (value === 0 || value === 1 ? percents : measured).format(value);
 
 /** `1 page`, `2 pages`. */
 export const counted = (value: number, noun: string): string =>

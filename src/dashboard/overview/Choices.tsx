@@ -59,7 +59,7 @@ function ChoicesPlot({
         <Figure name="Decisions" value={count(is.decisions)}>
           {comparable && difference(is.decisions / was.decisions - 1, '%', days)}
         </Figure>
-        <Figure name="Refused everything optional" value={count(is.decisions - is.granted)}>
+        <Figure name="Only what is necessary" value={count(is.decisions - is.granted)}>
           {is.decisions > 0 && `${share(1 - is.rate)} of decisions`}
         </Figure>
       </dl>

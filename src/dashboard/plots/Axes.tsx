@@ -32,19 +32,18 @@ export function Axes({
           </g>
         );
       })}
-      {labels.map(
-        (label, n) =>
+      {labels.map((label, n) => {
+        const x = edge.start + step * (n + 0.5);
+        // In the middle of its step; only a last one may have too little room for that.
+        const cut = x + labelWidth / 3 > width;
+        return (
           n % every === 0 && (
-            <text
-              key={n}
-              x={edge.start + step * (n + 0.5)}
-              y={height - 8}
-              text-anchor={n ? 'middle' : 'start'}
-            >
+            <text key={n} x={cut ? width : x} y={height - 8} text-anchor={cut ? 'end' : 'middle'}>
               {label}
             </text>
-          ),
-      )}
+          )
+        );
+      })}
     </>
   );
 }

@@ -280,3 +280,18 @@ test('every language is in sight or below, none to the side', async () => {
     .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   expect(beside).toBe(0);
 });
+
+test('a phone has what is done with the draft in one line', async () => {
+  const { width, height } = page.viewportSize() as { width: number; height: number };
+  await page.setViewportSize({ width: 390, height: 800 });
+  await desk.open('banner');
+  const buttons = page.getByRole('region', { name: 'Publish' }).getByRole('button');
+  await buttons.filter({ hasText: 'Preview' }).waitFor();
+  await buttons.filter({ hasText: 'Discard changes' }).waitFor();
+  const tops = await buttons.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().top),
+  );
+  expect(tops).toHaveLength(4);
+  expect(new Set(tops).size).toBe(1);
+  await page.setViewportSize({ width, height });
+});

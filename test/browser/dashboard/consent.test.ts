@@ -37,8 +37,8 @@ it('counts decisions by day, by what was done, by purpose, place, language and r
   await page.getByText('Marketing', { exact: true }).waitFor();
   await page.waitForFunction(() => document.querySelectorAll('.card tr.bar').length >= 12);
   expect(await cells('How visitors decided')).toEqual([
-    ['Accepted all', '75%', '3'],
-    ['Rejected all', '25%', '1'],
+    ['Accepted all', '75.0%', '3'],
+    ['Rejected all', '25.0%', '1'],
   ]);
   expect(await cells('By jurisdiction')).toEqual([
     ['Germany (DE)', '100%', '3'],
@@ -48,9 +48,9 @@ it('counts decisions by day, by what was done, by purpose, place, language and r
     ['English (en)', '100%', '3'],
     ['French (fr)', '0%', '1'],
   ]);
-  expect(await cells('By device')).toEqual([['Not recorded', '75%', '4']]);
-  expect(await cells('By purpose')).toContainEqual(['Marketing', '75%', '4']);
-  expect((await cells('By ruleset')).map(([, ...numbers]) => numbers)).toEqual([['75%', '4']]);
+  expect(await cells('By device')).toEqual([['Not recorded', '75.0%', '4']]);
+  expect(await cells('By purpose')).toContainEqual(['Marketing', '75.0%', '4']);
+  expect((await cells('By ruleset')).map(([, ...numbers]) => numbers)).toEqual([['75.0%', '4']]);
 });
 
 it('draws the rate of each day beside that of as many days before', async () => {
@@ -58,7 +58,7 @@ it('draws the rate of each day beside that of as many days before', async () => 
   await page.getByRole('img', { name: 'Opt-in rate, one point for each day' }).waitFor();
   await page.getByRole('region', { name: 'Opt-in rate by day: the picture' }).focus();
   await page.keyboard.press('ArrowLeft');
-  await page.getByRole('status').filter({ hasText: '75% of 4' }).waitFor();
+  await page.getByRole('status').filter({ hasText: '75.0% of 4' }).waitFor();
   await checkLooks(desk);
   // Only those of the period count: on the day after nobody has decided.
   const after = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
@@ -77,7 +77,7 @@ it('draws a column for each day, says the same in a table, and both agree', asyn
     await page.keyboard.press('ArrowLeft');
     const [granted, denied] = expected;
     await tip
-      .filter({ hasText: `${granted} allowed something${denied} allowed nothing` })
+      .filter({ hasText: `${granted} allowed something${denied} only what is necessary` })
       .waitFor();
   }
   const heights = await picture
@@ -92,11 +92,11 @@ it('draws a column for each day, says the same in a table, and both agree', asyn
   const file = page.waitForEvent('download');
   await card.getByRole('button', { name: 'Download CSV' }).click();
   const lines = (await readFile(await (await file).path(), 'utf8')).trimEnd().split('\r\n');
-  expect(lines[0]).toBe('\uFEFFfrom,to,decisions,allowed something,allowed nothing');
+  expect(lines[0]).toBe('\uFEFFfrom,to,decisions,allowed something,only what is necessary');
   expect(lines).toHaveLength(8);
   expect(lines.at(-1)).toMatch(/,4,3,1$/);
   const [row] = await cells('By day');
-  expect(row?.slice(1)).toEqual(['4', '3', '75%']);
+  expect(row?.slice(1)).toEqual(['4', '3', '75.0%']);
   await checkLooks(desk);
 });
 
@@ -145,6 +145,6 @@ it('tells a site that was never heard where to go, and one that cannot be read w
 it('has the opt-in rate of each site in the list of sites', async () => {
   await page.getByRole('link', { name: 'Sites', exact: true }).first().click();
   const card = page.locator('section.card', { hasText: stage.site.domain });
-  await card.getByText('75%', { exact: true }).waitFor();
+  await card.getByText('75.0%', { exact: true }).waitFor();
   await card.getByText('opted in, last 30 days').waitFor();
 });

@@ -88,13 +88,13 @@ it('tells events, the tags that ran on them, and how each tag fares', async () =
   await desk.open('tags/events');
   await page.getByRole('heading', { name: '2 events' }).waitFor();
   expect((await table('Events by name')).map((cells) => cells.slice(0, 5))).toEqual([
-    ['page_view', '5', '5', '7 of GTM-ABC, 5 runs, 1 failed', '20%'],
+    ['page_view', '5', '5', '7 of GTM-ABC, 5 runs, 1 failed', '20.0%'],
     ['purchase', '3', '3', 'none', 'no runs'],
   ]);
   await page.getByRole('link', { name: 'Slow and failing' }).click();
   await page.getByRole('cell', { name: '44 ms', exact: true }).waitFor();
   expect(await table('Tags, most failures first')).toEqual([
-    ['7 of GTM-ABC', '5', '1', '20%', '42 ms', '44 ms'],
+    ['7 of GTM-ABC', '5', '1', '20.0%', '42 ms', '44 ms'],
   ]);
   await checkLooks(desk);
 });

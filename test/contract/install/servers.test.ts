@@ -634,12 +634,12 @@ describe('portcullis inject', () => {
     const upstream = createServer();
     upstream.on('upgrade', (_, socket) => {
       socket.write(
-        'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: echo\r\n\r\n',
+        'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n',
       );
       socket.pipe(socket);
     });
     const socket = connect(await to(upstream), '127.0.0.1');
-    socket.write('GET / HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: echo\r\n\r\n');
+    socket.write('GET / HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n');
     let text = '';
     socket.on('data', (chunk) => {
       text += chunk;
@@ -648,5 +648,40 @@ describe('portcullis inject', () => {
     socket.write('hello');
     await expect.poll(() => text).toMatch(/hello$/);
     socket.destroy();
+  });
+
+  it('gives on what a server says that becomes no WebSocket', async () => {
+    const upstream = createServer();
+    upstream.on('upgrade', (_, socket) => {
+      const said = '{"error":"sign in"}';
+      socket.end(
+        `HTTP/1.1 401 Unauthorized\r\nWWW-Authenticate: Bearer\r\nSet-Cookie: a=1\r\nSet-Cookie: b=2\r\nContent-Length: ${said.length}\r\nConnection: close\r\n\r\n${said}`,
+      );
+    });
+    const socket = connect(await to(upstream), '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: WebSocket\r\n\r\n');
+    let text = '';
+    for await (const chunk of socket) text += chunk;
+    expect(text).toBe(
+      'HTTP/1.1 401 Unauthorized\r\nWWW-Authenticate: Bearer\r\nSet-Cookie: a=1\r\nSet-Cookie: b=2\r\nContent-Length: 19\r\nconnection: close\r\n\r\n{"error":"sign in"}',
+    );
+  });
+
+  it('sends the page to whoever would have changed to another protocol, with what was posted', async () => {
+    const upstream = createServer(async (incoming, response) => {
+      let posted = '';
+      for await (const chunk of incoming) posted += chunk;
+      response.setHeader('content-type', 'text/html');
+      response.end(`${page}<!-- ${posted}, ${incoming.headers.upgrade} -->`);
+    });
+    const socket = connect(await to(upstream), '127.0.0.1');
+    socket.write(
+      'POST / HTTP/1.1\r\nhost: a\r\nconnection: upgrade, http2-settings, close\r\nupgrade: h2c\r\nhttp2-settings: AAMAAABk\r\ncontent-length: 4\r\n\r\nname',
+    );
+    let text = '';
+    for await (const chunk of socket) text += chunk;
+    expect(text).toMatch(/^HTTP\/1.1 200 OK\r\n/);
+    expect(text).toContain(snippet);
+    expect(text).toContain('<!-- name, undefined -->');
   });
 });

@@ -1,37 +1,43 @@
+import type { ScanCheckId } from '../../../src/shared/wire/scan/scanFindings.ts';
 import { type VisitState, visitStates } from '../../../src/shared/wire/scan/scans.ts';
 
 const alone: VisitState[] = ['no_choice'];
 const partly: VisitState[] = ['partial'];
 const withdrawn: VisitState[] = ['withdrawn'];
+const accepted: VisitState[] = ['no_choice', 'accept_all'];
 const refused: VisitState[] = ['no_choice', 'reject_all'];
 const chosen: VisitState[] = ['no_choice', 'reject_all', 'accept_all'];
 
+interface Sampled {
+  states: readonly VisitState[];
+  /** What they show, where it is less than the page does. */
+  finds?: ScanCheckId[];
+}
+
 /**
- * The pages of the corpus that `npm test` scans, some for each check of the catalogue and two without fault, each with the states in
- * which its faults show. All of them are read in all states by `npm run bench -- scans`.
+ * The pages of the corpus that `npm test` scans, one at least for each check of the catalogue and one without fault, each with as few states
+ * as show it. All of them are read in all states by `npm run bench -- scans`.
  */
-export const sample = new Map<string, readonly VisitState[]>([
-  ['early-own-id', visitStates],
-  ['own-above', visitStates],
-  ['refused-behind', visitStates],
-  ['reject-grey', alone],
-  ['ticked', alone],
-  ['scroll-accepts', alone],
-  ['asks-again', refused],
-  ['own-milder', chosen],
-  ['own-undeclared', visitStates],
-  ['own-too-long', chosen],
-  ['tcf-always-yes', visitStates],
-  ['own-hit-denied', chosen],
-  ['late-default', alone],
-  ['own-and-plugin', alone],
-  ['sync-redirect', chosen],
-  ['no-way-back', chosen],
-  ['no-policy', alone],
-  ['obeys', visitStates],
-  ['own-clarity', visitStates],
-  ['t7-ticked', partly],
-  ['t7-goes-on', withdrawn],
-  ['t7-x-radio-on', alone],
-  ['u8-asks-again', refused],
+export const sample = new Map<string, Sampled>([
+  ['own-above', { states: visitStates }],
+  ['obeys', { states: visitStates }],
+  ['early-own-id', { states: refused, finds: ['V1'] }],
+  ['refused-behind', { states: refused, finds: ['V3', 'V8'] }],
+  ['reject-grey', { states: alone }],
+  ['ticked', { states: alone }],
+  ['scroll-accepts', { states: alone }],
+  ['asks-again', { states: refused }],
+  ['own-milder', { states: chosen }],
+  ['own-undeclared', { states: accepted, finds: ['V14'] }],
+  ['own-too-long', { states: chosen }],
+  ['tcf-always-yes', { states: refused, finds: ['V6', 'V7'] }],
+  ['own-hit-denied', { states: chosen }],
+  ['late-default', { states: alone }],
+  ['own-and-plugin', { states: alone }],
+  ['sync-redirect', { states: chosen }],
+  ['no-way-back', { states: chosen }],
+  ['no-policy', { states: alone }],
+  ['t7-ticked', { states: partly }],
+  ['t7-goes-on', { states: withdrawn }],
+  ['t7-x-radio-on', { states: alone }],
 ]);

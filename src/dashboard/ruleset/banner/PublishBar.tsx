@@ -50,7 +50,7 @@ export function PublishBar({
           Undo
         </button>
         <button type="button" disabled={clean} onClick={discard}>
-          Discard changes
+          Discard<span> changes</span>
         </button>
         <button type="button" class="see" onClick={() => see(!seeing)}>
           {seeing ? 'Edit' : 'Preview'}

@@ -17,6 +17,9 @@ const pointer = 'pointer';
 /** Milliseconds after a page has loaded in which its banner has opened. */
 const settled = 1_000;
 
+/** Pixels of the frame around it. */
+const borders = 2;
+
 /** A page in a window of that size, made smaller where there is less room. */
 export function Screen({
   name,
@@ -139,7 +142,11 @@ export function Screen({
     frame.current?.contentWindow?.postMessage({ texts, focus: back }, '*');
   }
   return (
-    <div class="screen" ref={box} style={{ height: `${Math.ceil(height * scale)}px` }}>
+    <div
+      class="screen"
+      ref={box}
+      style={{ height: `${Math.ceil(height * scale)}px`, maxWidth: `${width + borders}px` }}
+    >
       {room > 0 && (
         <iframe
           key={there.current}

@@ -1,4 +1,4 @@
-import { jurisdictionName, share } from '../../kit/format.ts';
+import { jurisdictionName, percent } from '../../kit/format.ts';
 import { modeNames } from '../rules/Blocking.tsx';
 import { modelNames, whoseLaw } from '../rules/JurisdictionsPage.tsx';
 import { signalLabels, vendorNames } from '../rules/Signals.tsx';
@@ -38,5 +38,5 @@ export const vendorFacts: Facts = ({ vendorSignals }) => [
 
 export const monitoringFacts: Facts = ({ monitoring: { purpose, sample = 1 } }, { nameOf }) => [
   ['Depends on', nameOf(purpose)],
-  ['Page views recorded', share(sample)],
+  ['Page views recorded', percent(sample)],
 ];

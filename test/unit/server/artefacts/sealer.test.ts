@@ -106,6 +106,32 @@ describe('sealing', () => {
     expect(handed<PreferencesTexts>(source).wording.save).toBe(hostile);
   });
 
+  it.each([
+    ['Data goes to {names}.', 'How the site is used', 'How the site is used.'],
+    ['Data goes to {names}.', 'Is anybody here? ', 'Is anybody here?'],
+    ['データの提供先：{names}。', '利用状況（統計）', '利用状況（統計）。'],
+    ['डेटा पाने वाली कंपनियाँ: {names}।', 'आगंतुकों की गिनती', 'आगंतुकों की गिनती।'],
+    ['ผู้รับข้อมูล: {names}', 'นับผู้เข้าชม', 'นับผู้เข้าชม'],
+  ])('ends a description before what follows it: %s', (recipients, typed, shown) => {
+    const { purposes: texts } = standard.wording.en as Wording;
+    const described = Object.fromEntries(
+      Object.entries(texts).map(([key, text]) => [key, { ...text, description: typed }]),
+    );
+    const ruleset = worded({ recipients, purposes: described });
+    const [, ...optional] = ruleset.purposes;
+    const followed = optional.map((purpose, n) => ({
+      ...purpose,
+      recipients: n === 0 ? ['Statistik GmbH'] : [],
+      lifetimeDays: n === 1 ? 30 : null,
+    }));
+    const { source } = artefact({ ...ruleset, purposes: followed }, 'preferences');
+    const { purposes } = handed<PreferencesTexts>(source).wording;
+    const [first, second, third] = followed.map(({ key }) => purposes[key]?.description);
+    expect([first, second]).toEqual([shown, shown]);
+    // Nothing follows: it stands as it was typed.
+    expect(third).toBe(typed);
+  });
+
   it('refuses a ruleset without texts in its own language', () => {
     expect(() => seal({ ...standard, language: 'de' }, place)).toThrow('de');
   });

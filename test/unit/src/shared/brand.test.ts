@@ -25,6 +25,15 @@ it('leaves a colour that can be read as it is', () => {
   expect(themeOf('#9bbcff').accentDark).toBe('#9bbcff');
 });
 
+it('makes no button look as if it could not be pressed: black and white become each other, not grey', () => {
+  for (const white of ['#ffffff', '#f4f4f4', '#fdf6f0'])
+    expect(themeOf(white)).toMatchObject({ accent: '#000000', accentDark: white });
+  for (const black of ['#000000', '#222222', '#1a1816'])
+    expect(themeOf(black)).toMatchObject({ accent: black, accentDark: '#ffffff' });
+  // A colour is still itself, made darker.
+  expect(themeOf('#39ff14').accent).not.toBe('#000000');
+});
+
 it('takes of a site what it shows: its colour, its logo, or both', () => {
   expect(brandTheme({ colour: null, logo: '/logo.svg' })).toEqual({ logo: '/logo.svg' });
   expect(brandTheme({ colour: '#14693c', logo: null })).toEqual(themeOf('#14693c'));

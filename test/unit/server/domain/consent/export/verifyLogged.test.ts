@@ -15,6 +15,7 @@ import {
   signer,
 } from '../../../../../support/loggedSample.ts';
 import { check } from '../../../../../support/secondVerifier/check.mjs';
+import { everyCase } from '../../../../../support/someOf.ts';
 
 async function* whole(data: string | Uint8Array) {
   yield Buffer.from(data);
@@ -128,7 +129,7 @@ it('is caught with any of its bytes changed', async () => {
   const [rulesets, published, leaves] = ['{"integrity"', '{"index"', '{"commitment"'].map(at);
   // Rulesets are most of the file, and are in every other export as well; publications are alike.
   const step = (byte: number) => {
-    if (byte <= Number(rulesets) || byte >= Number(leaves)) return 1;
+    if (byte <= Number(rulesets) || byte >= Number(leaves)) return everyCase ? 1 : 3;
     return byte < Number(published) ? 97 : 5;
   };
   const passed: number[] = [];

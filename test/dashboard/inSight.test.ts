@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { decision } from '../../support/decision.ts';
-import { openDesk, poster } from '../../support/desk.ts';
-import { openStage } from '../../support/stage.ts';
+import { decision } from '../support/decision.ts';
+import { openDesk, poster } from '../support/desk.ts';
+import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
 const desk = await openDesk(stage);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { themeOf } from '../../../src/shared/brand.ts';
-import type { Banner } from '../../../src/shared/wire/ruleset/published.ts';
-import { checkLooks, openDesk } from '../../support/desk.ts';
-import { leaking, scanned } from '../../support/scanned.ts';
-import { openStage } from '../../support/stage.ts';
+import { themeOf } from '../../src/shared/brand.ts';
+import type { Banner } from '../../src/shared/wire/ruleset/published.ts';
+import { checkLooks, openDesk } from '../support/desk.ts';
+import { leaking, scanned } from '../support/scanned.ts';
+import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
 const desk = await openDesk(stage);

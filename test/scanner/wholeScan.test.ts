@@ -2,12 +2,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
-import type { ImportView } from '../../../src/shared/wire/scan/imports.ts';
-import { type LatestScans, visitStates } from '../../../src/shared/wire/scan/scans.ts';
-import { afterFile } from '../../support/afterFile.ts';
-import { banner, page } from '../../support/planted/pages.ts';
-import { openPlanted } from '../../support/planted/site.ts';
-import { runCommand, startServer } from '../../support/processes.ts';
+import type { ImportView } from '../../src/shared/wire/scan/imports.ts';
+import { type LatestScans, visitStates } from '../../src/shared/wire/scan/scans.ts';
+import { afterFile } from '../support/afterFile.ts';
+import { banner, page } from '../support/planted/pages.ts';
+import { openPlanted } from '../support/planted/site.ts';
+import { runCommand, startServer } from '../support/processes.ts';
 
 const world = await openPlanted({
   'shop.localhost/': page(

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { List } from '../../../src/shared/wire/list.ts';
-import type { RulesetRow } from '../../../src/shared/wire/ruleset/history.ts';
-import { checkLooks, openDesk } from '../../support/desk.ts';
-import { importable } from '../../support/importable.ts';
-import { scanned } from '../../support/scanned.ts';
-import { openStage } from '../../support/stage.ts';
+import type { List } from '../../src/shared/wire/list.ts';
+import type { RulesetRow } from '../../src/shared/wire/ruleset/history.ts';
+import { checkLooks, openDesk } from '../support/desk.ts';
+import { importable } from '../support/importable.ts';
+import { scanned } from '../support/scanned.ts';
+import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
 await stage.install();

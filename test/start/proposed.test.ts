@@ -2,12 +2,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
-import type { Draft } from '../../../server/domain/scan/proposals/draft.ts';
-import { themeOf } from '../../../src/shared/brand.ts';
-import { afterFile } from '../../support/afterFile.ts';
-import { launch } from '../../support/launch.ts';
-import { openPlanted } from '../../support/planted/site.ts';
-import { runCommand, startServer } from '../../support/processes.ts';
+import type { Draft } from '../../server/domain/scan/proposals/draft.ts';
+import { themeOf } from '../../src/shared/brand.ts';
+import { afterFile } from '../support/afterFile.ts';
+import { launch } from '../support/launch.ts';
+import { openPlanted } from '../support/planted/site.ts';
+import { runCommand, startServer } from '../support/processes.ts';
 
 const tags = `for (const name of ['_ga', '_fbp']) document.cookie = name + '=1.2.3; max-age=7776000; path=/';`;
 let head = '<script src="/tags.js"></script>';

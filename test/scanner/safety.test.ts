@@ -1,10 +1,10 @@
 import { createSocket } from 'node:dgram';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { afterFile } from '../../support/afterFile.ts';
-import { page } from '../../support/planted/pages.ts';
-import { asked, openScanLab, stopsOf } from '../../support/planted/visits.ts';
-import { serve } from '../../support/site.ts';
+import { afterFile } from '../support/afterFile.ts';
+import { page } from '../support/planted/pages.ts';
+import { asked, openScanLab, stopsOf } from '../support/planted/visits.ts';
+import { serve } from '../support/site.ts';
 
 process.env.PORTCULLIS_KEY = 'tsk_test_never_to_be_seen_by_a_browser';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkLooks, openDesk } from '../../support/desk.ts';
-import { openStage } from '../../support/stage.ts';
+import { checkLooks, openDesk } from '../support/desk.ts';
+import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
 const desk = await openDesk(stage);

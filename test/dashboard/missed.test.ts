@@ -1,8 +1,8 @@
-import { beforeAll, expect, it } from 'vitest';
-import { decision } from '../../support/decision.ts';
-import { checkLooks, openDesk, poster } from '../../support/desk.ts';
-import { leaking, scanned } from '../../support/scanned.ts';
-import { openStage } from '../../support/stage.ts';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { decision } from '../support/decision.ts';
+import { checkLooks, openDesk, poster } from '../support/desk.ts';
+import { leaking, scanned } from '../support/scanned.ts';
+import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
 const pages = await poster(stage);
@@ -31,6 +31,8 @@ const missed = [
   ['tags/health', 'tag-events?*', 'Durations'],
 ] as const;
 
+afterEach(() => page.unrouteAll());
+
 it.each(missed)(
   'says on the page %s that %s could not be read, and reads it again',
   async (at, read, what) => {
@@ -40,7 +42,7 @@ it.each(missed)(
     const said = page.getByRole('alert').filter({ hasText: `${what} could not be read.` });
     await said.waitFor();
     // The rest of the page is there, and nothing else has failed.
-    expect(await page.getByRole('alert').count()).toBe(1);
+    await expect.poll(() => page.getByRole('alert').allTextContents()).toHaveLength(1);
     await checkLooks(desk);
     await page.unroute(address);
     await said.getByRole('button', { name: 'Retry' }).click();

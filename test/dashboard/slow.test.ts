@@ -1,8 +1,8 @@
 import type { Route } from 'playwright';
 import { expect, test } from 'vitest';
-import { decision } from '../../support/decision.ts';
-import { openDesk, poster } from '../../support/desk.ts';
-import { openStage } from '../../support/stage.ts';
+import { decision } from '../support/decision.ts';
+import { openDesk, poster } from '../support/desk.ts';
+import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
 const desk = await openDesk(stage);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openDesk } from '../../support/desk.ts';
-import { openStage } from '../../support/stage.ts';
+import { openDesk } from '../support/desk.ts';
+import { openStage } from '../support/stage.ts';
 
 const desk = await openDesk(await openStage());
 const { page } = desk;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { LanguageWordingChange } from '../../../src/shared/wire/ruleset/ruleset.ts';
-import { checkLooks, openDesk } from '../../support/desk.ts';
-import { openStage } from '../../support/stage.ts';
+import type { LanguageWordingChange } from '../../src/shared/wire/ruleset/ruleset.ts';
+import { checkLooks, openDesk } from '../support/desk.ts';
+import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
 await stage.install();

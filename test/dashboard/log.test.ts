@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { proofReport } from '../../../server/domain/consent/export/proofReport.ts';
-import type { ConsentRecord } from '../../../src/shared/wire/consent/records.ts';
-import type { SiteLog } from '../../../src/shared/wire/consentLog/log.ts';
-import type { List } from '../../../src/shared/wire/list.ts';
-import { decision } from '../../support/decision.ts';
-import { checkLooks, openDesk, poster } from '../../support/desk.ts';
-import { openStage } from '../../support/stage.ts';
+import { proofReport } from '../../server/domain/consent/export/proofReport.ts';
+import type { ConsentRecord } from '../../src/shared/wire/consent/records.ts';
+import type { SiteLog } from '../../src/shared/wire/consentLog/log.ts';
+import type { List } from '../../src/shared/wire/list.ts';
+import { decision } from '../support/decision.ts';
+import { checkLooks, openDesk, poster } from '../support/desk.ts';
+import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
 const pages = await poster(stage);
