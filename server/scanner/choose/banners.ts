@@ -30,6 +30,9 @@ import {
 import { contrast } from './contrast.ts';
 import { passGates } from './gates.ts';
 
+/** Milliseconds in which a layer that was answered is gone, also one that fades. */
+export const closing = 700;
+
 /** Milliseconds for a link to say what it does. */
 const patience = 2_000;
 /** Milliseconds for a click: the browser waits until the control stands still, which takes a busy machine its time. */
