@@ -76,9 +76,8 @@ export const secondDefault: Check = (scan) => {
         JSON.stringify([layer, phase]),
       );
       for (const all of byLoad.values()) {
-        const against = all.filter((one, at) =>
-          all.slice(0, at).some((first) => sharePlace(first, one) && contradict(first, one)),
-        );
+        const firsts = new Map<unknown, ConsentCommand>();
+        const against = all.filter((one) => contradictsAny(firsts, one));
         for (const { layer, phase, values } of against) {
           const what = 'A second default contradicts the first.';
           const evidence = evidenceOf(seen, phase, JSON.stringify(values).slice(0, 300));
@@ -89,13 +88,21 @@ export const secondDefault: Check = (scan) => {
   });
 };
 
-const placesOf = ({ values: { region } }: ConsentCommand): unknown[] =>
-  Array.isArray(region) && region.length ? region.slice(0, 300) : ['everywhere'];
+/** Places that a default is for; one for a part of a country or of the world goes before the rest. */
+function placesOf({ values: { region } }: ConsentCommand): unknown[] {
+  const named = [region ?? []].flat().slice(0, 300);
+  return named.length ? named : ['everywhere'];
+}
 
-/** Whether two defaults hold for a place that both name; one for a part of a country or of the world goes before the rest. */
-function sharePlace(first: ConsentCommand, second: ConsentCommand): boolean {
-  const places = new Set(placesOf(first));
-  return placesOf(second).some((place) => places.has(place));
+/** Whether a default contradicts the first one of a place that both name. Adds it to the places that had none. */
+function contradictsAny(firsts: Map<unknown, ConsentCommand>, one: ConsentCommand): boolean {
+  let found = false;
+  for (const place of placesOf(one)) {
+    const first = firsts.get(place);
+    if (!first) firsts.set(place, one);
+    else if (first !== one) found ||= contradict(first, one);
+  }
+  return found;
 }
 
 function contradict(first: ConsentCommand, second: ConsentCommand): boolean {
