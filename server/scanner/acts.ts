@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import type { VisitState } from '../../src/shared/wire/scan/scans.ts';
 import type { Phase } from '../domain/scan/run/phases.ts';
 import type { Begin, Chooser, Outcome } from './choose/choose.ts';
+import type { Pace } from './limits.ts';
 import { goAway } from './page/goAway.ts';
 import { within } from './within.ts';
 
@@ -96,17 +97,30 @@ export const acts: Record<VisitState, Act[]> = {
   script_blocked: [],
 };
 
+/** Milliseconds for which a page is waited for that has put something off, in which something loops, and that has workers. */
+export interface Patience {
+  late: number;
+  loops: number;
+  working: number;
+}
+
 /**
- * How much of the time for a page's timers is worth waiting in a phase. What comes late is looked for where it must not
- * come; who decides does so at once.
+ * How long is worth waiting in a phase. What comes late is looked for where it must not come; who decides does so at once. Most loops are
+ * ornaments: they are waited for where a late tag is worst, and the fewer pages that have workers after a withdrawal too.
  */
-export function patienceIn(state: VisitState, phase: Phase): number {
+export function patienceIn(state: VisitState, phase: Phase, pace: Pace): Patience {
+  const worst =
+    (state === 'no_choice' && phase === 'before') || (state === 'reject_all' && phase === 'again');
+  const working = worst || (state === 'withdrawn' && phase === 'again');
+  return {
+    late: pace.late * timersIn(state, phase),
+    loops: worst ? pace.loops : 0,
+    working: working ? pace.loops : 0,
+  };
+}
+
+function timersIn(state: VisitState, phase: Phase): number {
   if (phase === 'before') return acts[state].some((act) => act.phase === 'again') ? 0 : 1;
   if (state !== 'reject_all' && state !== 'withdrawn') return 0;
   return phase === 'again' ? 1 : 0.4;
 }
-
-/** The same of the time for a page's loops: most of them are ornaments, and it is taken where a late tag is worst. */
-export const persistenceIn = (state: VisitState, phase: Phase): number =>
-  Number(state === 'no_choice' && phase === 'before') +
-  Number(state === 'reject_all' && phase === 'again');

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
+import type { Patience } from './acts.ts';
 import type { Pace } from './limits.ts';
 import { type PutOff, putOffWithin } from './page/putOff.ts';
 import { within } from './within.ts';
@@ -14,18 +15,20 @@ const maxFrames = 5;
 /**
  * Waits until a page has loaded and makes no more requests, or for as long as it may take. A page that has put something
  * off is waited for: that is how tags come late.
+ * @param workers whether the page has workers, whose timers nobody can see
  * @param late milliseconds, from now, to wait for what the page has put off until a moment that can be told
  * @param loops the same for a page in which something runs over and over, until nobody knows when
- * @param workers whether the page has workers, whose timers nobody can see
+ * @param working the same for one that has workers
  */
 export async function settle(
   page: Page,
   {
     quietFor,
-    late,
-    loops,
     workers,
-  }: { quietFor(overdue: number): number; late: number; loops: number; workers(): boolean },
+    late = 0,
+    loops = 0,
+    working = 0,
+  }: { quietFor(overdue: number): number; workers(): boolean } & Partial<Patience>,
   { quiet, maxSettling }: Pace,
 ): Promise<void> {
   const began = Date.now();
@@ -36,7 +39,8 @@ export async function settle(
   await rest(began + maxSettling);
   for (let left = late; left > 0; left = late - (Date.now() - began)) {
     const { wait, loops: still } = await putOff(page, left, Date.now() - began);
-    if (wait <= 0 && !((still || workers()) && Date.now() - began < loops)) return;
+    const most = Math.max(still ? loops : 0, workers() ? working : 0);
+    if (wait <= 0 && Date.now() - began >= most) return;
     await setTimeout(wait || turn);
     await rest(Date.now() + maxSettling);
   }

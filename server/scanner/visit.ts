@@ -5,7 +5,7 @@ import type { ConsentSignals } from '../domain/scan/run/consentSignals.ts';
 import type { NotReached, Visit } from '../domain/scan/run/observation.ts';
 import type { Phase } from '../domain/scan/run/phases.ts';
 import type { AddressGuard } from '../outgoing/addressGuard.ts';
-import { acts, patienceIn, persistenceIn, scrollThrough, sendAway, stir } from './acts.ts';
+import { acts, patienceIn, scrollThrough, sendAway, stir } from './acts.ts';
 import { guessOf, readAs } from './choose/answers.ts';
 import { findOtherTool } from './choose/autoconsent.ts';
 import { openBanner, policyShown, sightingOf } from './choose/banners.ts';
@@ -95,9 +95,7 @@ export async function visitPage(
   /** Lets a phase come to rest, and reads its final state. */
   async function look(phase: Phase): Promise<void> {
     const quietFor = quietSince(Date.now());
-    const late = pace.late * patienceIn(state, phase);
-    const loops = pace.loops * persistenceIn(state, phase);
-    await settle(page, { quietFor, late, loops, workers }, pace);
+    await settle(page, { quietFor, workers, ...patienceIn(state, phase, pace) }, pace);
     addWorkers();
     let banner = await openBanner(page);
     const needed = phase === 'before' && acts[state].length > 1;
@@ -157,7 +155,7 @@ export async function visitPage(
   }
 
   async function rest(): Promise<void> {
-    await settle(page, { quietFor: quietSince(Date.now()), late: 0, loops: 0, workers }, pace);
+    await settle(page, { quietFor: quietSince(Date.now()), workers }, pace);
     await kept.look('again');
   }
 

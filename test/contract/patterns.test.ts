@@ -82,6 +82,7 @@ const madeOf: Record<string, string> = {
   'server/scanner/page/levels.ts': 'our lists of words',
   'server/scanner/choose/withdraw.ts': 'our list of words',
   'server/scanner/page/brand.ts': 'our list of names',
+  'server/scanner/page/closedLists.ts': 'our lists of words',
   'server/scanner/page/policy.ts': 'our lists of words',
   'server/scanner/page/wayBack.ts': 'our lists of words',
   'server/stores/sqlite/consent/sealedText.ts': 'names of members that the record has',

@@ -16,6 +16,7 @@ import { round10 } from '../support/corpus/round10/index.ts';
 import { round11 } from '../support/corpus/round11/index.ts';
 import { round12 } from '../support/corpus/round12/index.ts';
 import { round13 } from '../support/corpus/round13/index.ts';
+import { round14 } from '../support/corpus/round14/index.ts';
 import { openCorpus, type PageResult, tally } from '../support/corpus/run.ts';
 import { cleanSentence } from './cleanSites.ts';
 import { tableOf } from './perCheck.ts';
@@ -43,6 +44,7 @@ const all = [
   ...round11,
   ...round12,
   ...round13,
+  ...round14,
 ];
 const named = ({ name }: { name: string }) => begins.some((begin) => name.startsWith(begin));
 const pages = all.filter(

@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { VisitState } from '../../src/shared/wire/scan/scans.ts';
+import { asking } from '../support/planted/asking.ts';
 import { page } from '../support/planted/pages.ts';
 import { openScanLab } from '../support/planted/visits.ts';
 
-/** A layer of one choice among several levels, which are kept by a control of its own. `pick` is what was chosen. */
-const asking = (
-  inside: string,
-  save = '<button onclick="keep()">Save</button>',
-  text = 'How may we use cookies to count visits and to show you advertising?',
-) =>
-  page(`<div id="ask" role="dialog" aria-label="Cookies" style="position:fixed;inset:auto 0 0;background:#fff"><p>${text}</p>${inside}${save}</div>
-<footer><button onclick="ask.hidden=false">Cookie settings</button></footer><script>
-const ask=document.getElementById('ask');let pick=document.querySelector('input:checked')?.value??'nothing';
-function keep(value=pick){localStorage.answer=value;ask.hidden=true}
-ask.hidden='answer' in localStorage;
-</script>`);
 const radio = (value: string, label: string, more = '') =>
   `<label><input type="radio" name="level" value="${value}" onchange="pick=this.value" ${more}> ${label}</label>`;
 const radios = radio('none', 'Necessary') + radio('some', 'Statistics') + radio('all', 'All');

@@ -17,7 +17,7 @@ const lies: Record<string, string> = {
   'a data layer that is a proxy':
     'window.dataLayer = new Proxy([], { get: (list, key) => key === "length" ? 5 : ["consent", "default", { get ad_storage() { throw 1 } }] });',
   'consent commands of odd types':
-    'dataLayer = []; for (const one of [1, null, { toJSON: () => 1 }, { a: { b: { c: 1 } } }, { ad_storage: Symbol() }, new Proxy({}, { ownKeys() { throw 1 } })]) try { dataLayer.push(["consent", "update", one]) } catch {}',
+    'dataLayer = []; for (const one of [1, null, { toJSON: () => 1 }, { a: { b: { c: 1 } } }, { ad_storage: Symbol() }, new Proxy({}, { ownKeys() { throw 1 } })]) try { (function () { dataLayer.push(arguments) })("consent", "update", one) } catch {}',
   'polluted prototypes':
     'Object.prototype.kind = "cookie"; Object.prototype.at = "x"; Object.prototype.facts = { controls: 1 }; Array.prototype[0] = "polluted";',
 };

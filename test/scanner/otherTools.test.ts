@@ -22,6 +22,16 @@ for (const { name, head, tail, files } of tools) {
     planted[host + path] = { body, headers: { 'content-type': type } };
   }
 }
+// Called as CookieYes calls its layer, whose rule finds no button that it knows, hides the layer and reports success.
+planted['hidden.localhost/'] = page(`
+<div class="cky-consent-container" role="dialog" aria-label="Cookies" style="position:fixed;bottom:0;background:#fff">
+<p>We use cookies for advertising.</p>
+<button onclick="say('no')">Reject all</button> <button onclick="say('yes')">Accept all</button></div>
+<script>
+const layer = document.querySelector('.cky-consent-container');
+function say(word) { document.cookie = 'consent=' + word + '; max-age=9999'; layer.remove() }
+if (document.cookie.includes('consent=')) layer.remove();
+</script>`);
 const lab = await openScanLab(planted);
 
 describe.concurrent.each(tools.map(({ name }) => name))('%s, by the open rule library', (name) => {
@@ -52,4 +62,15 @@ describe.concurrent.each(tools.map(({ name }) => name))('%s, by the open rule li
       granted: true,
     });
   });
+});
+
+it('is answered by its words where the rule only hides it', async () => {
+  const { visit } = await lab.visit(
+    'hidden.localhost/',
+    { state: 'reject_all' },
+    { detecting: 5_000 },
+  );
+  expect(visit.tool).toMatch(/cookieyes/i);
+  expect(visit.cookies.find(({ name }) => name === 'consent')?.value).toBe('no');
+  expect(visit.banners.map(({ phase }) => phase)).toEqual(['before']);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page } from '../support/planted/pages.ts';
+import { banner, page } from '../support/planted/pages.ts';
 import { asked, openScanLab } from '../support/planted/visits.ts';
 
 const work = `fetch('http://tracker.localhost:PORT/at-once', { mode: 'no-cors' });
@@ -10,6 +10,7 @@ onconnect = ({ ports: [port] }) => {
 const start = (address: string, more = '') =>
   page(`<script>const port = new SharedWorker(${address}).port; port.start(); ${more}</script>`);
 const lab = await openScanLab({
+  'stays.localhost/': start("'/work.js'").replace('</body>', `${banner('')}</body>`),
   'shares.localhost/': start("'/work.js'", "port.postMessage('here')"),
   'shares.localhost/other': start("'/quiet.js'"),
   'shares.localhost/quiet.js': '',
@@ -17,7 +18,8 @@ const lab = await openScanLab({
   'tracker.localhost/later': '',
   'tracker.localhost/said': '',
 });
-lab.world.add({ 'shares.localhost/work.js': work.replaceAll('PORT', `${lab.world.port}`) });
+for (const host of ['shares', 'stays'])
+  lab.world.add({ [`${host}.localhost/work.js`]: work.replaceAll('PORT', `${lab.world.port}`) });
 const requested = ['at-once', 'later', 'said'].map((path) => `before tracker.localhost/${path}`);
 
 it('what a shared worker requests is recorded, with what it sends and who brought it', async () => {
@@ -40,3 +42,14 @@ it('a visit records its own shared workers alone, beside others in the same brow
   expect(first).toEqual(expect.arrayContaining(requested));
   for (const other of others) expect(other.join()).not.toContain('tracker.localhost');
 });
+
+it.each(['reject_all', 'withdrawn'] as const)(
+  'a worker that begins again with the page is listened to again: %s',
+  async (state) => {
+    const { visit } = await lab.visit('stays.localhost/', { state });
+    expect(visit.notReached).toBeNull();
+    expect(asked(visit)).toEqual(
+      expect.arrayContaining(['again tracker.localhost/at-once', 'again tracker.localhost/later']),
+    );
+  },
+);

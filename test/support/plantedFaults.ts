@@ -68,6 +68,9 @@ const print = [
 ];
 const agent = 'https://js.unheard-of.test/agent.js';
 
+/** A TCF string that says yes to the first eleven purposes. */
+const allPurposes = `CQree0AQree0AGRADBENCgFgAP_g${'A'.repeat(20)}.IAAA`;
+
 export const faults: Fault[] = [
   {
     check: 'V1',
@@ -237,6 +240,24 @@ export const faults: Fault[] = [
     about: 'connect.facebook.net',
   },
   {
+    check: 'V4',
+    name: 'what only one service sends, to a machine that nobody knows',
+    planted: {
+      withdrawn: {
+        requests: (['granted', 'again'] as const).map((phase) =>
+          request({
+            url: 'https://sp.figures.test/com.snowplowanalytics.snowplow/tp2',
+            host: 'sp.figures.test',
+            type: 'fetch',
+            method: 'POST',
+            phase,
+          }),
+        ),
+      },
+    },
+    about: 'sp.figures.test',
+  },
+  {
     check: 'V5',
     name: 'a cookie',
     planted: {
@@ -275,6 +296,25 @@ export const faults: Fault[] = [
       },
     },
     about: 'TCF string',
+    also: ['V17'],
+  },
+  {
+    check: 'V6',
+    name: 'the GPP string, beside a TCF string that says no',
+    planted: {
+      reject_all: {
+        signals: signals('reject_all', {
+          stored: [],
+          told: [
+            consentCall('after', {
+              tcf: { string: 'C', purposeConsents: [], vendorConsents: 0 },
+              gpp: { string: `DBABMA~${allPurposes}`, sections: [2] },
+            }),
+          ],
+        }),
+      },
+    },
+    about: 'GPP string',
     also: ['V17'],
   },
   {
@@ -555,6 +595,44 @@ export const faults: Fault[] = [
     },
     about: 'dataLayer',
     also: ['V7'],
+  },
+  {
+    check: 'V19',
+    name: 'a default that grants in some of the places in which another denies',
+    planted: {
+      no_choice: {
+        signals: signals('no_choice', {
+          dataLayer: [
+            command({ ad_storage: 'denied', region: ['AL', 'FR', 'DE'] }, 1),
+            command({ ad_storage: 'granted', region: ['DE', 'AL'] }, 60),
+          ],
+        }),
+      },
+    },
+    about: 'dataLayer',
+    also: ['V7'],
+  },
+  {
+    check: 'V20',
+    name: 'an id that is packed in a cookie and goes on to another company',
+    planted: {
+      accept_all: {
+        cookies: [
+          cookie('__kla_id', {
+            value: btoa('{"cid":"NmM4ZTkyYTEtZDk3Yi00","$referrer":{}}'),
+            phase: 'after',
+          }),
+        ],
+        requests: [
+          request({
+            url: 'https://match.adsrvr.org/track/cmf/generic?ttd_puid=NmM4ZTkyYTEtZDk3Yi00',
+            phase: 'after',
+          }),
+        ],
+      },
+    },
+    about: '__kla_id to match.adsrvr.org',
+    also: ['V14'],
   },
   {
     check: 'V20',

@@ -74,6 +74,15 @@ export const lookalikes: Lookalike[] = [
   },
   {
     like: 'V2',
+    name: 'a file that is called as a service’s, from a host that nobody knows',
+    planted: {
+      no_choice: {
+        requests: [request({ url: 'https://files.unheard-of.test/fingerprint.js' })],
+      },
+    },
+  },
+  {
+    like: 'V2',
     name: 'a drawing that is read, beside an answer that is sent',
     planted: {
       no_choice: {
@@ -160,6 +169,26 @@ export const lookalikes: Lookalike[] = [
     planted: each(deciding, (id) => ({
       storage: [entry('kakor-kvitto', { value: id, phase: 'after', atClick: true })],
     })),
+  },
+  {
+    like: 'V4',
+    name: 'a request that signs out, whose answer removes the id that it carries',
+    planted: each(deciding, (value, state) => ({
+      cookies: [
+        cookie('buyer', {
+          value,
+          domain: 'exchange.test',
+          thirdParty: true,
+          lifetime: 86_400 * 90,
+          phase: 'granted',
+          presentIn: ['granted'],
+        }),
+      ],
+      requests: (state === 'withdrawn' ? (['granted', 'after'] as const) : []).map((phase) =>
+        request({ url: 'https://exchange.test/out', phase, cookiesSent: ['buyer'] }),
+      ),
+    })),
+    changes: { ruleset: null },
   },
   {
     like: 'V4',
@@ -350,6 +379,26 @@ export const lookalikes: Lookalike[] = [
     name: 'a counter, which the signal does not speak of',
     planted: {
       gpc: { requests: [request({ url: 'https://static.shop.example/count.js' })] },
+    },
+  },
+  {
+    like: 'V16',
+    name: 'a default that grants, which no tag reads',
+    planted: {
+      gpc: signals('gpc', {
+        told: [],
+        stored: [],
+        firstTagAt: null,
+        dataLayer: [
+          {
+            layer: 'dataLayer',
+            command: 'default',
+            values: { ad_storage: 'granted' },
+            at: 5,
+            phase: 'before',
+          },
+        ],
+      }),
     },
   },
   {

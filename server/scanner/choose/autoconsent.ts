@@ -7,12 +7,15 @@ import { fit } from '../door/fit.ts';
 import { flag, text } from '../door/parts.ts';
 import { maxTold } from '../limits.ts';
 import { within } from '../within.ts';
+import { closing, openBanner } from './banners.ts';
 
 const world = 'consentRules';
 const binding = 'autoconsentSend';
 const maxFrames = 8;
 /** Milliseconds between two checks for messages. */
 const beat = 50;
+/** Takes away the style by which the library hides layers; says whether there was one. */
+const showAgain = `(style => !!style && (style.remove(), true))(document.getElementById('autoconsent-css-rules'))`;
 
 interface Message {
   type: string;
@@ -129,6 +132,15 @@ export async function findOtherTool(
 
   const found = await awaited(detecting, () => messages.find(({ type }) => type === 'popupFound'));
   if (!found?.cmp) return null;
+
+  /** Whether the rule did no more than hide the layer, as some do where they can't answer it: shown again, it asks as before. */
+  async function onlyHid(context: number): Promise<boolean> {
+    const shown = await run(context, showAgain);
+    if (shown?.result.value !== true) return false;
+    await setTimeout(closing);
+    return (await openBanner(page, true)) !== null;
+  }
+
   return {
     name: found.cmp,
     async decide(decision) {
@@ -136,7 +148,7 @@ export async function findOtherTool(
       const end = await awaited(deciding, () =>
         messages.find(({ type }) => type === `${decision}Result` || type === 'autoconsentError'),
       );
-      return end?.result === true;
+      return end?.result === true && !(await onlyHid(found.context));
     },
   };
 }

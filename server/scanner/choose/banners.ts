@@ -7,6 +7,7 @@ import { fit } from '../door/fit.ts';
 import { firstAnswer } from '../frames.ts';
 import { bannerWords, levelWords, policyWords } from '../lexicon/lexicon.ts';
 import { findBanner } from '../page/banner.ts';
+import { readClosedLists } from '../page/closedLists.ts';
 import type { BannerWords, Does, FoundBanner } from '../page/foundBanner.ts';
 import { isShutOut } from '../page/gate.ts';
 import { addLevels, markLevelLayer } from '../page/levelLayer.ts';
@@ -28,6 +29,9 @@ import {
 } from './answers.ts';
 import { contrast } from './contrast.ts';
 import { passGates } from './gates.ts';
+
+/** Milliseconds in which a layer that was answered is gone, also one that fades. */
+export const closing = 700;
 
 /** Milliseconds for a link to say what it does. */
 const patience = 2_000;
@@ -82,8 +86,9 @@ export async function awaitBanner(page: Page, late: number): Promise<OpenBanner 
 
 async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null> {
   const look = async (words: BannerWords) => {
+    await frame.evaluate(readClosedLists, words);
     await frame.evaluate(findLevels, levelWords);
-    await frame.evaluate(markLevelLayer, { ...words, behind });
+    await frame.evaluate(markLevelLayer, { ...words, behind, needed: levelWords.needed });
     const handle = await frame.evaluateHandle(findBanner, { ...words, behind });
     await handle.evaluate(addLevels);
     const answer: unknown = await handle.evaluate((found) => found.facts);

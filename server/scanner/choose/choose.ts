@@ -6,7 +6,7 @@ import { callOwn } from '../page/own.ts';
 import { lastResort, within } from '../within.ts';
 import { mayRefuse } from './answers.ts';
 import type { OtherTool } from './autoconsent.ts';
-import { type OpenBanner, openBanner } from './banners.ts';
+import { closing, type OpenBanner, openBanner } from './banners.ts';
 import { memoryOf } from './memory.ts';
 import { opensByTrial, policiesOf, wayBack, wayBackOn } from './wayBack.ts';
 import { pressBack } from './withdraw.ts';
@@ -29,8 +29,6 @@ export interface Chooser extends Record<'reject' | 'accept' | 'partial' | 'withd
 const patience = 2_000;
 /** Questions that a layer asks one after another. */
 const maxQuestions = 5;
-/** Milliseconds in which a layer that was answered is gone, also one that fades. */
-const closing = 700;
 
 /** Waits until an open banner satisfies this: a layer opened by a click may have to be loaded first. */
 async function bannerWith(page: Page, fits: (boxes: number) => boolean) {

@@ -62,7 +62,9 @@ export function findBanner(words: BannerWords): FoundLayer {
   const kindOf = (element: Element): Does => {
     const text = wordsOf(element).replace(/^[^\p{L}\p{N}]+(?=[\p{L}\p{N}])/u, ''); // “¡Vale!”, “✓ OK”
     if (text.length >= 60 || element.closest('[role=tab]')) return 'other';
-    return kinds.find(([, pattern]) => pattern.test(text))?.[0] ?? namedKind(element);
+    const does = kinds.find(([, pattern]) => pattern.test(text))?.[0] ?? namedKind(element);
+    // Nothing is kept by what leads to another page.
+    return does === 'save' && element.matches('a[href^="/"],a[href^=http]') ? 'other' : does;
   };
   /** Of radio buttons, one that stands for yes. */
   const isBox = (one: Element) => {
@@ -73,7 +75,6 @@ export function findBanner(words: BannerWords): FoundLayer {
       one.checkVisibility() && (type !== 'radio' || isYes(labels?.[0]?.innerText) || isYes(value))
     );
   };
-
   /** All matches, including in open shadow trees. */
   function all(root: ParentNode, selector: string): Element[] {
     const roots = [...root.querySelectorAll('*')].flatMap((one) => rootOf(one) ?? []);
@@ -105,8 +106,7 @@ export function findBanner(words: BannerWords): FoundLayer {
     // The preferences lie over the notice, which stays in place.
     return layers.findLast(visible) ?? null;
   }
-  // A whole frame can be the banner.
-  const page = window === window.top ? document.body : document.documentElement;
+  const page = window === window.top ? document.body : document.documentElement; // Or a frame.
 
   /** Whether it asks for consent: what asks for an address or an age links a policy too. */
   function asks(box: Element, text: string): boolean {

@@ -2,10 +2,12 @@ import type { BannerWords, Does, FoundLayer } from './foundBanner.ts';
 import type { Level } from './levels.ts';
 
 /**
- * The layer around a choice among levels that asks for consent, though none of its controls answers by its words. Runs in the frame, where
- * it leaves the layer for the search for a banner.
+ * The layer around a choice among levels, or around switches that act at once, that asks for consent, though none of its controls answers
+ * by its words. Runs in the frame, where it leaves the layer for the search for a banner.
+ * @param words with what is called necessary, as nothing else is that has switches
  */
-export function markLevelLayer({ topic, layers, controls, behind }: BannerWords): void {
+export function markLevelLayer(words: BannerWords & { needed: string }): void {
+  const { topic, layers, controls, behind, switches, needed } = words;
   const levels = (document as unknown as Record<symbol, Level[]>)[Symbol.for('levels')] ?? [];
   const [about, calledSo] = [new RegExp(topic, 'i'), new RegExp(layers, 'i')];
   const parts = new Set<Element>(levels.flatMap((level) => level.parts));
@@ -29,6 +31,8 @@ export function markLevelLayer({ topic, layers, controls, behind }: BannerWords)
     one.matches(dialog) ||
     (one === page && window !== window.top) ||
     /fixed|sticky/.test(getComputedStyle(one).position);
+  const labelOf = (one: Element) =>
+    ((one as HTMLInputElement).labels?.[0]?.innerText ?? one.ariaLabel ?? '').slice(0, 200);
   /** Fields that ask for something else, such as an address or how to send a parcel. */
   const others = (box: Element) =>
     [...box.querySelectorAll('input,select,textarea')].filter(
@@ -71,8 +75,37 @@ export function markLevelLayer({ topic, layers, controls, behind }: BannerWords)
     }
     return behind ? asking : null;
   }
+  /** A layer over the page with several switches, and with no button but one that closes it. */
+  function switchLayer(): Element | null {
+    const roots: ParentNode[] = [document];
+    for (const root of roots) {
+      for (const one of root.querySelectorAll('*')) {
+        const inside =
+          one.shadowRoot ??
+          (one as unknown as { [closed: symbol]: ShadowRoot })[Symbol.for('closedRoot')];
+        if (inside && roots.length < 100) roots.push(inside);
+      }
+    }
+    const turned = roots.flatMap((root) => [...root.querySelectorAll(switches)]);
+    for (const one of turned.slice(0, 20).filter(shown)) {
+      let box: Element | null = one;
+      while (box && !lies(box)) box = parentOf(box);
+      if (!box || box === page || (box as HTMLElement).innerText.length > 4_000) continue;
+      const own = [...box.querySelectorAll(switches)].filter(shown);
+      const fields = others(box).filter((it) => !own.includes(it));
+      const buttons = [...box.querySelectorAll('button,[role=button],[type=submit],[type=button]')];
+      const keeps = buttons.some((it) => shown(it) && !own.includes(it) && keepsIt(it));
+      if (own.length < 2 || fields.length || keeps) continue;
+      const named = `${box.ariaLabel ?? ''} ${(box.ariaLabelledByElements ?? []).map((it) => it.textContent).join(' ')}`;
+      const tells = own.some((it) => new RegExp(needed, 'iu').test(labelOf(it)));
+      const calls = calledSo.test(`${box.id} ${box.className}`) || about.test(named);
+      if ((calls || tells) && (about.test(saidIn(box)) || calls)) return box;
+    }
+    return null;
+  }
   let layer: Element | null = null;
   for (const level of levels.slice(0, 20)) layer ??= layerOf(level);
+  layer ??= switchLayer();
   Object.assign(document, { [Symbol.for('levelLayer')]: layer });
 }
 

@@ -1,3 +1,5 @@
+import type { Option } from './closedLists.ts';
+
 /** Sources of patterns. */
 export interface LevelWords {
   /** Labels that refuse, and labels that accept. */
@@ -20,7 +22,7 @@ export interface Level {
   /** The elements it is made with. */
   parts: Element[];
   /** Chooses: the least, the most, or one between, where there is one. Returns whether there is. */
-  choose(what: 'least' | 'most' | 'between'): boolean;
+  choose(what: 'least' | 'most' | 'between'): Promise<boolean>;
 }
 
 /**
@@ -31,11 +33,6 @@ export function findLevels({ rejects, accepts, least, most, needed }: LevelWords
   const [no, yes] = [new RegExp(rejects, 'i'), new RegExp(accepts, 'i')];
   const [little, much] = [new RegExp(least, 'iu'), new RegExp(most, 'iu')];
   const maxGroups = 60;
-  interface Option {
-    label: string;
-    chosen: boolean;
-    choose(): void;
-  }
   const rootOf = (one: Element): ShadowRoot | null =>
     one.shadowRoot ??
     (one as unknown as { [closed: symbol]: ShadowRoot })[Symbol.for('closedRoot')] ??
@@ -99,11 +96,11 @@ export function findLevels({ rejects, accepts, least, most, needed }: LevelWords
       locked,
       sure: RegExp(needed, 'iu').test(options[lowest]?.label ?? ''),
       parts,
-      choose(what) {
+      async choose(what) {
         const option = { least: options[lowest], most: options[highest], between: between[0] }[
           what
         ];
-        option?.choose();
+        await option?.choose();
         return !!option;
       },
     });
@@ -172,7 +169,8 @@ export function findLevels({ rejects, accepts, least, most, needed }: LevelWords
       [...(list?.querySelectorAll<HTMLElement>(kind) ?? [])].slice(0, 20),
     );
     const offered = items.find(({ length }) => length > 1) ?? [];
-    const options = offered.map((one) => ({
+    const { [Symbol.for('offers')]: known } = opener as unknown as Record<symbol, Option[]>;
+    const made = offered.map((one) => ({
       label: labelOf(one),
       chosen: one.ariaSelected === 'true' || one.ariaChecked === 'true',
       choose() {
@@ -180,6 +178,7 @@ export function findLevels({ rejects, accepts, least, most, needed }: LevelWords
         one.click();
       },
     }));
+    const options = known ?? made;
     // The control says which one is chosen, where the list does not.
     for (const one of options.some(({ chosen }) => chosen) ? [] : options)
       one.chosen = one.label === labelOf(opener);

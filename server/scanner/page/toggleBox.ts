@@ -4,11 +4,11 @@ import type { Level } from './levels.ts';
  * Turns a box on or off, unless another one has done so, as one for all of them does; a radio button that is on goes off by
  * another one of its group, and of a choice among levels the most or the least is chosen. Runs in the page.
  */
-export function toggleBox(box: object, on: boolean): void {
+export async function toggleBox(box: object, on: boolean): Promise<void> {
   const one = box as HTMLInputElement;
   const level = (box as Record<symbol, Level | undefined>)[Symbol.for('level')];
   if (level) {
-    level.choose(on ? 'most' : 'least');
+    await level.choose(on ? 'most' : 'least');
     return;
   }
   const { checked, ariaChecked } = one;
@@ -23,7 +23,7 @@ export function toggleBox(box: object, on: boolean): void {
 }
 
 /** Chooses a level between the least and the most. Runs in the page. Returns whether there is one. */
-export function chooseBetween(box: object): boolean {
+export async function chooseBetween(box: object): Promise<boolean> {
   const level = (box as Record<symbol, Level | undefined>)[Symbol.for('level')];
-  return !!level?.choose('between');
+  return (await level?.choose('between')) === true;
 }

@@ -168,7 +168,8 @@ export function watch(name: string, layers: string[]): void {
   for (const layer of [...layers, 'uetq']) {
     let held = world[layer];
     const seeAll = (entries: unknown[]) => {
-      if (layer !== 'uetq') for (const entry of entries) look(layer, entry);
+      // A list is no command: Google's tags read the arguments of a function, and nothing else.
+      if (layer !== 'uetq') for (const entry of entries) Array.isArray(entry) || look(layer, entry);
       // Microsoft's queue takes the parts of a command one by one.
       else
         entries.forEach((one, at) => {

@@ -32,7 +32,10 @@ export async function recordSharedWorkers({
   const { targetInfo } = await session.send('Target.getTargetInfo');
   const { browserContextId } = targetInfo;
   const sources = new Map<string, EventEmitter>();
+  const targets = new Map<string, string>();
   let listened = 0;
+
+  const leave = (sessionId: string) => whole.send('Target.detachFromTarget', { sessionId });
 
   // Each worker is held before its first line until it is listened to, unless the driver, which holds it too and lets it go,
   // is sooner. Those of other visits go on.
@@ -45,11 +48,12 @@ export async function recordSharedWorkers({
       seen(url);
     }
     const listening = within(answering, ours ? listen(targetId) : Promise.resolve());
-    void listening.then(() => whole.send('Target.detachFromTarget', { sessionId })).catch(() => {});
+    void listening.then(() => leave(sessionId)).catch(() => {});
   });
   whole.on('Target.receivedMessageFromTarget', ({ sessionId, message }) => {
     const { method, params } = JSON.parse(message) as { method?: string; params?: unknown };
     sources.get(sessionId)?.emit(method ?? answered, params);
+    if (method === 'Inspector.targetCrashed') void listenAgain(sessionId).catch(() => {});
   });
 
   /** The driver passes on other sessions only as messages, and the one that holds the worker not at all. */
@@ -57,11 +61,25 @@ export async function recordSharedWorkers({
     const { sessionId } = await whole.send('Target.attachToTarget', { targetId, flatten: false });
     const source = new EventEmitter();
     sources.set(sessionId, source);
+    targets.set(sessionId, targetId);
     follow(source as unknown as Source);
-    const enable = { id: 1, method: 'Network.enable', params: { maxPostDataSize: maxPost } };
+    const tell = (message: object) =>
+      whole.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify(message) });
     const enabled = once(source, answered);
-    await whole.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify(enable) });
+    await tell({ id: 1, method: 'Network.enable', params: { maxPostDataSize: maxPost } });
     await enabled;
+    // One that has begun again is held by nobody who would let it go.
+    await tell({ id: 2, method: 'Runtime.runIfWaitingForDebugger' });
+  }
+
+  /**
+   * One that begins again with the page is a new target if nobody is attached to what it was; one that has begun by then is the same
+   * target, and waits.
+   */
+  async function listenAgain(sessionId: string): Promise<void> {
+    const target = targets.get(sessionId);
+    await leave(sessionId);
+    if (target && listened++ < most) await listen(target);
   }
 
   await whole.send('Target.setAutoAttach', {

@@ -66,7 +66,15 @@ export function classifyRequest(scan: Scan, request: ObservedRequest): Classifie
   }
   if (!request.thirdParty) return carriesTag(scan, request) ? { entity: null, ...unlisted } : null;
   const listed = hostIn(scan, request.host, pathOf(request.url));
-  return listed.purpose === null && knowsAgain(scan, request) ? { ...listed, ...unlisted } : listed;
+  if (listed.purpose !== null) return listed;
+  return serviceOf(request) ?? (knowsAgain(scan, request) ? { ...listed, ...unlisted } : listed);
+}
+
+/** The service that alone sends such a request, whoever's machine it goes to; anyone may keep a file that is called like one of its own. */
+function serviceOf(request: ObservedRequest): Classified | null {
+  const service = request.type === 'script' ? null : disguiseOf(request);
+  if (!service?.purpose || service.countsOnly) return null;
+  return { purpose: service.purpose, entity: service.entity, guess: false };
 }
 
 /** In no list, and holds an id of the visitor. */

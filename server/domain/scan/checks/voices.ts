@@ -11,6 +11,7 @@ import {
 import type { Visit } from '../run/observation.ts';
 import type { Phase } from '../run/phases.ts';
 import { choiceRecords } from './choiceRecords.ts';
+import { gppPurposes } from './gppString.ts';
 
 /** One of the ways a page reports consent, and its answer. */
 export interface Voice {
@@ -67,12 +68,17 @@ function recordVoices(visit: Visit, phase: Phase): Voice[] {
   ];
 }
 
-function toldVoices({ tcf, usp, google }: ToldConsent): Voice[] {
+function toldVoices({ tcf, gpp, usp, google }: ToldConsent): Voice[] {
   const voices: Voice[] = [];
   if (tcf) {
     const { purposeConsents } = tcf;
     const seen = `purposes ${purposeConsents.join(', ') || 'none'}`;
     voices.push(voice('TCF string', purposeConsents.length > 0, seen));
+  }
+  const purposes = gpp && gppPurposes(gpp.string);
+  if (purposes) {
+    const seen = `purposes ${purposes.join(', ') || 'none'}`;
+    voices.push(voice('GPP string', purposes.length > 0, seen));
   }
   // Third place: whether the visitor opted out. A dash stands where the law does not apply.
   const optedOut = /^1[YN-]([YN])/.exec(usp ?? '')?.[1];

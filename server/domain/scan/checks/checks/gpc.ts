@@ -1,3 +1,4 @@
+import { googleMode } from '../../run/consentSignals.ts';
 import type { ObservedRequest } from '../../run/observation.ts';
 import {
   type Check,
@@ -25,6 +26,10 @@ function advertisesUnasked(scan: Scan, { page }: PageVisit): boolean {
 const advertises = (scan: Scan, request: ObservedRequest) =>
   tracks(scan, request) && classifyRequest(scan, request)?.purpose === 'marketing';
 
+/** A consent mode that no tag reads grants nothing to anybody. */
+const unheard = ({ visit: { signals } }: PageVisit, name: string) =>
+  signals.firstTagAt === null && !signals.told.some(({ google }) => google) && name === googleMode;
+
 /** The signal opts out of selling and sharing: of advertising, not of analytics. */
 export const gpcPassedOver: Check = (scan) => {
   const visits = reachedIn(scan, 'gpc');
@@ -47,6 +52,7 @@ export const gpcPassedOver: Check = (scan) => {
       for (const phase of ['before', 'after', 'again'] as const) {
         for (const { name, says: word, seen: text } of voicesIn(seen.visit, phase)) {
           if (word === 'no' || !/ad_|US privacy|TCF|stored/.test(name + text)) continue;
+          if (unheard(seen, name)) continue;
           const what = `The ${name} says yes although the browser opts out.`;
           yield { about: name, severity: 'high', what, evidence: evidenceOf(seen, phase, text) };
         }

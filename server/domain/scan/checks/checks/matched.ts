@@ -108,9 +108,12 @@ function* passedOn({ known }: Scan, seen: PageVisit): Iterable<Offence> {
   }
 }
 
-/** Values with several parts contain ids; Google Analytics' are two numbers, the second a time. */
+/** Values with several parts contain ids, also packed ones; Google Analytics' are two numbers, the second a time. */
 function idsWithin(value: string): string[] {
-  const tokens = decoded(value).match(/\d{6,12}\.\d{9,12}|[\w-]{16,}/g) ?? [];
+  const text = decoded(value);
+  const packed = /^[\w+/-]{16,}={0,2}$/.test(text) ? Buffer.from(text, 'base64').toString() : '';
+  const inside = /^[{[]/.test(packed) ? packed : '';
+  const tokens = `${text} ${inside}`.match(/\d{6,12}\.\d{9,12}|[\w-]{16,}/g) ?? [];
   return tokens.filter((token) => /\d/.test(token));
 }
 

@@ -72,12 +72,12 @@ export const secondDefault: Check = (scan) => {
   const visits = visitsOf(scan, ...states).filter(({ visit }) => visit.signals.dataLayer.length);
   return verdict(visits, why, function* () {
     for (const seen of visits) {
-      const byLoad = Map.groupBy(
-        defaultsOf(seen.visit.signals.dataLayer),
-        ({ layer, phase, values }) => JSON.stringify([layer, phase, values.region ?? null]),
+      const byLoad = Map.groupBy(defaultsOf(seen.visit.signals.dataLayer), ({ layer, phase }) =>
+        JSON.stringify([layer, phase]),
       );
-      for (const [first, ...others] of byLoad.values()) {
-        const against = others.filter((one) => first && contradict(first, one));
+      for (const all of byLoad.values()) {
+        const firsts = new Map<unknown, ConsentCommand>();
+        const against = all.filter((one) => contradictsAny(firsts, one));
         for (const { layer, phase, values } of against) {
           const what = 'A second default contradicts the first.';
           const evidence = evidenceOf(seen, phase, JSON.stringify(values).slice(0, 300));
@@ -87,6 +87,23 @@ export const secondDefault: Check = (scan) => {
     }
   });
 };
+
+/** Places that a default is for; one for a part of a country or of the world goes before the rest. */
+function placesOf({ values: { region } }: ConsentCommand): unknown[] {
+  const named = [region ?? []].flat().slice(0, 300);
+  return named.length ? named : ['everywhere'];
+}
+
+/** Whether a default contradicts the first one of a place that both name. Adds it to the places that had none. */
+function contradictsAny(firsts: Map<unknown, ConsentCommand>, one: ConsentCommand): boolean {
+  let found = false;
+  for (const place of placesOf(one)) {
+    const first = firsts.get(place);
+    if (!first) firsts.set(place, one);
+    else if (first !== one) found ||= contradict(first, one);
+  }
+  return found;
+}
 
 function contradict(first: ConsentCommand, second: ConsentCommand): boolean {
   return Object.entries(second.values).some(

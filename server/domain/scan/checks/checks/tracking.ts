@@ -51,6 +51,7 @@ export function* requests(
         continue;
       }
       const { entity, purpose, guess } = classifyRequest(scan, request) as Classified;
+      if (guess && signsOut(seen.visit, request)) continue;
       // Consent Mode lets Google's tags report that nothing may be stored: still a request, but a lesser one.
       const ping = /^G1(00|0-|--)/.test(request.consent.gcs ?? '') && !request.cookiesSent.length;
       const severity: Severity = ping ? 'low' : guess ? 'medium' : 'high';
@@ -62,6 +63,15 @@ export function* requests(
       yield { about: request.host, severity, what, evidence };
     }
   }
+}
+
+/** Whether the ids that a request carried were gone when its phase ended: it took the visitor off, as its answer removes them. */
+function signsOut({ cookies }: Visit, { host, phase, cookiesSent }: ObservedRequest): boolean {
+  const carried = cookies.filter(
+    ({ name, domain }) =>
+      cookiesSent.includes(name) && `.${host}`.endsWith(`.${domain.replace(/^\./, '')}`),
+  );
+  return carried.length > 0 && carried.every(({ presentIn }) => !presentIn.includes(phase));
 }
 
 /** Whether a script comes from a host that lists know for no purpose of its own: guards against robots tell browsers apart too. */
