@@ -356,7 +356,7 @@ it('leaves in place what a middleware behind it has put before the functions of 
         packed.on('data', (chunk) => write.call(response, chunk, 'utf8'));
         packed.on('end', () => end.call(response, undefined, 'utf8'));
         response.write = (chunk: string) => packed.write(chunk);
-        response.end = ((chunk: string) => packed.end(chunk)) as ServerResponse['end'];
+        response.end = ((chunk: string) => packed.end(chunk)) as unknown as ServerResponse['end'];
         const type = incoming.url === '/' ? 'text/html' : 'text/event-stream';
         response.writeHead(200, { 'content-type': type, 'content-encoding': 'gzip' });
         response.flushHeaders();
