@@ -346,6 +346,31 @@ describe.each(Object.keys(targets))('%s', (name) => {
   });
 });
 
+it('leaves in place what a middleware behind it has put before the functions of a response', async () => {
+  const handler = createHandler(options());
+  const port = await listen(
+    createServer((incoming, response) => {
+      handler(incoming, response, () => {
+        const packed = zlib.createGzip({ flush: zlib.constants.Z_SYNC_FLUSH });
+        const { write, end } = response;
+        packed.on('data', (chunk) => write.call(response, chunk, 'utf8'));
+        packed.on('end', () => end.call(response, undefined, 'utf8'));
+        response.write = (chunk: string) => packed.write(chunk);
+        response.end = ((chunk: string) => packed.end(chunk)) as unknown as ServerResponse['end'];
+        const type = incoming.url === '/' ? 'text/html' : 'text/event-stream';
+        response.writeHead(200, { 'content-type': type, 'content-encoding': 'gzip' });
+        response.flushHeaders();
+        const content = incoming.url === '/' ? page : 'data: 1';
+        response.write(content.slice(0, 6));
+        response.end(content.slice(6));
+      });
+    }),
+  );
+  const read = async (path: string) => zlib.gunzipSync((await get(port, path)).body).toString();
+  expect(await read('/events')).toBe('data: 1');
+  expect(await read('/')).toBe(withSnippet);
+});
+
 it('works as middleware of Hono', async () => {
   const app = new Hono();
   app.use(forHono({ ...options() }));

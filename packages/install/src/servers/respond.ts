@@ -56,13 +56,14 @@ export function putInto(
 
   const header = (name: string) => headerOf(response, name);
 
-  function letGo(): void {
-    Object.assign(response, { writeHead, write, end });
-  }
-
-  /** Once everything about the headers is known. */
+  let decided = false;
+  /**
+   * Once everything about the headers is known. Our functions stay in place on a response that is left alone: those of a middleware
+   * behind us, such as one that compresses, may stand before them by now, and would be lost with ours.
+   */
   function decide(): void {
-    if (body || response.headersSent) return;
+    if (decided || response.headersSent) return;
+    decided = true;
     const { method = 'GET', url = '' } = request;
     const refusal = refusalOf({ method, status: response.statusCode, header }, codingOf.all);
     if (refusal) {
@@ -70,7 +71,6 @@ export function putInto(
       if (knowsOurs && response.statusCode === 304) {
         setHeadersWith(install, response);
       }
-      letGo();
       return;
     }
     const injector = createInjector({

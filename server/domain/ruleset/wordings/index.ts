@@ -1,3 +1,4 @@
+import { readableDomain } from '../../../../src/shared/readableDomain.ts';
 import type { Wording } from '../../../../src/shared/ruleset.ts';
 import ar from './ar.ts';
 import bg from './bg.ts';
@@ -120,6 +121,6 @@ export const defaultWordings: Record<string, Wording> = {
 export function wordingFor(tag: string, domain: string): Wording | undefined {
   const texts = defaultWordings[tag];
   if (!texts) return;
-  const named = (text: string) => text.replaceAll('{domain}', domain);
+  const named = (text: string) => text.replaceAll('{domain}', () => readableDomain(domain));
   return { ...texts, body: named(texts.body), optOutBody: named(texts.optOutBody) };
 }

@@ -74,6 +74,7 @@ test('the site’s domain stands in both texts that tell who asks', () => {
     expect(text).not.toContain('{domain}');
   }
   expect(wordingFor('tlh', 'shop.example')).toBeUndefined();
+  expect(wordingFor('de', 'xn--mller-kva.example')?.body).toMatch(/^müller\.example /);
 });
 
 describe.each(Object.entries(defaultWordings))('%s', (tag, wording) => {
