@@ -1,3 +1,4 @@
+import { readableDomain } from '../../src/shared/readableDomain.ts';
 import type { Role } from '../../src/shared/wire/account/session.ts';
 import type { Membership } from '../domain/account/members/port.ts';
 import { invitationLifetime, linkLifetime } from '../domain/account/sessions/sessions.ts';
@@ -84,7 +85,7 @@ export function ceilingNear(domain: string, account: string, href: string): Lett
   return {
     subject: 'A site is close to its ceiling',
     paragraphs: [
-      `What visitors’ browsers send from ${quoted(domain)}, a site of the account “${quoted(account)}”, is close to one of its ceilings.`,
+      `What visitors’ browsers send from ${quoted(readableDomain(domain))}, a site of the account “${quoted(account)}”, is close to one of its ceilings.`,
       'Above a ceiling, the service accepts no more until the minute or the day is over. Tag events and decisions are counted separately, and withdrawals and refusals are accepted for longest. Browsers keep decisions that were not accepted and send them again.',
       'The operator of this service can raise the ceiling. You get this e-mail at most once a day.',
       { label: 'See the setup state', href },
@@ -98,7 +99,7 @@ export function scanNews(
   { failed, pagesScanned, newOrChangedCount, unmanagedCount }: ScanNewsFacts,
   href: string,
 ): Letter {
-  const whose = `${quoted(domain)}, a site of the account “${quoted(account)}”`;
+  const whose = `${quoted(readableDomain(domain))}, a site of the account “${quoted(account)}”`;
   const next =
     'You get this e-mail, at most once a day, because the site is scanned on a schedule.';
   if (failed) {
@@ -147,7 +148,7 @@ export function logCheckpoints(
       'Please keep this e-mail. With it you can show later that nobody has changed the consent records of your sites since today, not even whoever runs this service. There is nothing else to do.',
       `Below is one seal for each site of the account “${quoted(account)}” on which something was recorded this week. A seal covers every record of its site so far: if one of them is changed, removed or added later on, the records no longer match the seal.`,
       ...logs.flatMap(({ domain, size, note }) => [
-        `${quoted(domain)}, ${size} log entries:`,
+        `${quoted(readableDomain(domain))}, ${size} log entries:`,
         { lines: note },
       ]),
       ...(omitted

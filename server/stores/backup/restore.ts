@@ -40,12 +40,7 @@ export async function restore({
   requireKnown(manifest, keys);
   requireKeys(manifest, keys);
   await requireFinished(dataDir);
-  const [found] = await contentOf(dataDir);
-  if (found !== undefined) {
-    throw new BackupRefusal(
-      `${dataDir} is not empty (${found}): stop the server that may be running on it, and restore into an empty directory.`,
-    );
-  }
+  await requireEmpty(dataDir, keys);
   await ownDirectoryAt(dataDir);
   await (await open(join(dataDir, unfinished), 'wx', 0o600)).close();
   await syncDirectory(dataDir);
@@ -60,6 +55,20 @@ export async function restore({
   await rm(join(dataDir, unfinished));
   await syncDirectory(dataDir);
   return manifest;
+}
+
+/** Only where a store lies can a server be running. */
+async function requireEmpty(dataDir: string, keys: readonly Pick<Key, 'file'>[]): Promise<void> {
+  const content = await contentOf(dataDir);
+  const ours = [...Object.values(databases), ...keys].map(({ file }) => file);
+  const store = content.find((name) => ours.includes(name));
+  const found = store ?? content[0];
+  if (found === undefined) return;
+  throw new BackupRefusal(
+    store
+      ? `${dataDir} is not empty: it holds a store (${found}). Stop the server that may be running on it, and restore into an empty directory.`
+      : `${dataDir} is not empty (${found}): restore into an empty directory.`,
+  );
 }
 
 /** Nothing but our own files, each of them, and in a form that this version knows. */

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Billing } from '../../shared/wire/account/billing.ts';
 import { useRead } from '../api/useRead.ts';
 import { count, monthOf } from '../kit/format.ts';
+import { SiteDomain } from '../kit/host.tsx';
 import { Card, Page, Table } from '../kit/layout.tsx';
 import { Found, holding, many, most, SearchField } from '../kit/search.tsx';
 import { Empty, Loaded } from '../kit/state.tsx';
@@ -63,7 +64,9 @@ function Usage({ month, sites }: Billing) {
           <tr key={site.siteId}>
             <th scope="row">
               <bdi>{site.displayName}</bdi>
-              <div class="soft">{site.domain}</div>
+              <div class="soft">
+                <SiteDomain name={site.domain} />
+              </div>
               <div class="below soft">Plan: {site.plan}</div>
             </th>
             <td class="beside">{site.plan}</td>

@@ -1,6 +1,7 @@
 import type { ConsentRates, RateGroup } from '../../shared/wire/consent/rates.ts';
 import { useRead } from '../api/useRead.ts';
 import { count, share } from '../kit/format.ts';
+import { SiteDomain } from '../kit/host.tsx';
 import { Card, Facts, Page } from '../kit/layout.tsx';
 import { PeriodChooser, periodQuery, readPeriod, withBefore } from '../kit/period.tsx';
 import { Empty, Loaded } from '../kit/state.tsx';
@@ -89,7 +90,7 @@ function Nothing() {
     <Empty title="No decisions in this period">
       {site.status === 'pending' ? (
         <p>
-          None have been received from {site.domain} so far:{' '}
+          None have been received from <SiteDomain name={site.domain} /> so far:{' '}
           <a href={path('sites', site.id, 'install')}>install the snippet</a>.
         </p>
       ) : (

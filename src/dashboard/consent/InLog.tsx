@@ -76,7 +76,16 @@ function LogReport({
           <li key={one}>{one}</li>
         ))}
       </ul>
-      {notShown.length > 0 && <p class="soft">It does not show: {notShown.join(' ')}</p>}
+      {notShown.length > 0 && (
+        <>
+          <p>It does not show:</p>
+          <ul>
+            {notShown.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </>
+      )}
       <Facts
         rows={rows.map(([name, value]) => [labels[name] ?? name, <code key={name}>{value}</code>])}
       />

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { readableDomain } from '../../shared/readableDomain.ts';
 import type { Read } from '../api/useRead.ts';
 import { Empty, Loaded } from '../kit/state.tsx';
 import { path } from '../route.ts';
@@ -25,7 +26,7 @@ export function VerifiedOnly<Value>({
 export function Unverified() {
   const site = useSite();
   return (
-    <Empty title={`${site.domain} is not verified yet`}>
+    <Empty title={`${readableDomain(site.domain)} is not verified yet`}>
       <p>
         Records show what individual visitors decided. They are stored from the first decision on,
         and released once you have verified the domain.

@@ -1,4 +1,5 @@
 import { Fragment } from 'preact';
+import { readableDomain } from '../../shared/readableDomain.ts';
 
 /** A host's name or an e-mail address: where it is too long for its line, it breaks between its parts rather than within a word. */
 export function Host({ name }: { name: string }) {
@@ -11,5 +12,14 @@ export function Host({ name }: { name: string }) {
         </Fragment>
       ))}
     </>
+  );
+}
+
+/** The domain of a site of the account, as people write it. */
+export function SiteDomain({ name }: { name: string }) {
+  return (
+    <bdi>
+      <Host name={readableDomain(name)} />
+    </bdi>
   );
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
+import { readableDomain } from '../../shared/readableDomain.ts';
 import type { Site } from '../../shared/wire/site/site.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Missed } from '../kit/state.tsx';
@@ -88,8 +89,8 @@ const sitesOf = (sites: Site[]): Entry[] =>
   sites.map(({ id, displayName, domain }) => ({
     kind: 'Sites',
     label: displayName,
-    detail: domain,
-    also: '',
+    detail: readableDomain(domain),
+    also: domain,
     to: path('sites', id),
   }));
 

@@ -1,6 +1,7 @@
 import type { LatestScans } from '../../shared/wire/scan/scans.ts';
 import type { Setup } from '../../shared/wire/site/setup.ts';
 import { useRead } from '../api/useRead.ts';
+import { SiteDomain } from '../kit/host.tsx';
 import { Page } from '../kit/layout.tsx';
 import { Loaded } from '../kit/state.tsx';
 import { useSignedIn, useSite } from '../session/context.ts';
@@ -30,7 +31,7 @@ export function Overview() {
       lead={
         <>
           <a href={`https://${site.domain}`} rel="noreferrer">
-            {site.domain}
+            <SiteDomain name={site.domain} />
           </a>
           , region: {regionNames[site.region]}
         </>

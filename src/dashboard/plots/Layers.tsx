@@ -1,4 +1,5 @@
 import { type Edge, layered, type Node } from './layered.ts';
+import { linesOf } from './linesOf.ts';
 import { Picture } from './Picture.tsx';
 
 export interface NamedNode extends Node {
@@ -16,8 +17,14 @@ export interface WeightedEdge extends Edge {
 const row = 46;
 const box = 34;
 const head = 30;
+/** Lengths within a box and between two of them, in CSS pixels and as a share of a box, and the lines of a label. */
+const wide = { padding: 10, gap: 0.55, lines: 1 };
+const narrow = { padding: 6, gap: 0.2, lines: 2 };
+/** Narrower than this, the labels have room in two lines alone. */
+const narrowBelow = 560;
 /** Below this width the labels are unreadable: the picture then scrolls in its place. */
-const minWidth = 560;
+const minWidth = 290;
+const leading = 14;
 const widest = 12;
 /** Mean width of a letter, in CSS pixels. */
 const letter = 6.8;
@@ -42,11 +49,12 @@ export function Layers({
   width: number;
 }) {
   const width = Math.max(minWidth, given);
+  const { padding, gap: between, lines } = width < narrowBelow ? narrow : wide;
   const labels = new Map(nodes.map(({ key, label }) => [key, label]));
   const layers = layered(nodes, edges, maxInLayer);
   // Half of a frame's line would otherwise lie outside.
-  const nodeWidth = (width - 2) / (headings.length + (headings.length - 1) * 0.55);
-  const gap = nodeWidth * 0.55;
+  const nodeWidth = (width - 2) / (headings.length + (headings.length - 1) * between);
+  const gap = nodeWidth * between;
   const rows = Math.max(1, ...layers.map((layer) => layer.length));
   const height = head + rows * row;
   const places = new Map(
@@ -57,7 +65,7 @@ export function Layers({
       }),
     ),
   );
-  const most = Math.floor((nodeWidth - 20) / letter);
+  const most = Math.floor((nodeWidth - 2 * padding) / letter);
   return (
     <Picture class="layers" title={title} description={description} width={width} height={height}>
       {headings.map((heading, column) => (
@@ -87,9 +95,11 @@ export function Layers({
           <g key={key} class="node">
             <title>{label}</title>
             <rect x={x} y={y - box / 2} width={nodeWidth} height={box} rx="8" />
-            <text x={x + 10} y={y + 4}>
-              {label.length > most ? `${label.slice(0, most - 1)}…` : label}
-            </text>
+            {linesOf(label, most, lines).map((line, n, { length }) => (
+              <text key={n} x={x + padding} y={y + 4 + (n - (length - 1) / 2) * leading}>
+                {line}
+              </text>
+            ))}
           </g>
         );
       })}

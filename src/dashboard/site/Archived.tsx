@@ -3,6 +3,7 @@ import type { Site } from '../../shared/wire/site/site.ts';
 import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
 import { dayOf } from '../kit/format.ts';
+import { SiteDomain } from '../kit/host.tsx';
 import { Card, Table } from '../kit/layout.tsx';
 import { tell } from '../kit/notices.tsx';
 import { Loaded, Problem } from '../kit/state.tsx';
@@ -52,10 +53,14 @@ function ArchivedRow({ site, mayRestore }: { site: Site; mayRestore: boolean }) 
     <tr>
       <th scope="row">
         <bdi>{site.displayName}</bdi>
-        <div class="below soft">{site.domain}</div>
+        <div class="below soft">
+          <SiteDomain name={site.domain} />
+        </div>
         {restore.error && <Problem error={restore.error} />}
       </th>
-      <td class="beside">{site.domain}</td>
+      <td class="beside">
+        <SiteDomain name={site.domain} />
+      </td>
       <td class="day">{dayOf(site.archivedAt ?? site.updatedAt)}</td>
       <td>
         {mayRestore && (

@@ -1,3 +1,4 @@
+import { readableDomain } from '../../shared/readableDomain.ts';
 import type {
   DomainCheck,
   DomainVerification,
@@ -42,7 +43,7 @@ export function DomainPage() {
         {(domain) => (
           <>
             <Card
-              title={domain.domain}
+              title={readableDomain(domain.domain)}
               actions={
                 domain.verified ? (
                   <Badge tone="good">verified</Badge>

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { useAction } from '../api/useAction.ts';
 import { Confirm } from '../kit/dialog.tsx';
 import { timeOf } from '../kit/format.ts';
+import { SiteDomain } from '../kit/host.tsx';
 import { Card, Facts, Page } from '../kit/layout.tsx';
 import { tell } from '../kit/notices.tsx';
 import { go, path } from '../route.ts';
@@ -26,7 +27,7 @@ export function SettingsPage() {
       <Card>
         <Facts
           rows={[
-            ['Domain', site.domain],
+            ['Domain', <SiteDomain key="domain" name={site.domain} />],
             ['Region', regionNames[site.region]],
             ['Since', timeOf(site.createdAt)],
             ['Site id', <code key="id">{site.id}</code>],

@@ -4,7 +4,7 @@ import type { ApiError } from '../api/client.ts';
 import { inAddress, setInAddress } from '../kit/address.ts';
 import { Choice } from '../kit/choice.tsx';
 import { dayOf } from '../kit/format.ts';
-import { Host } from '../kit/host.tsx';
+import { SiteDomain } from '../kit/host.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Badge, Card, Page, Table } from '../kit/layout.tsx';
 import { Found, many, most, SearchField } from '../kit/search.tsx';
@@ -89,7 +89,7 @@ function SiteCard({ site, figures }: { site: Site; figures: Figures }) {
         <Badge tone={tones[site.status]}>{statuses[site.status]}</Badge>
       </div>
       <p>
-        <Host name={site.domain} />
+        <SiteDomain name={site.domain} />
       </p>
       <p class="soft">
         {site.region}, since {dayOf(site.createdAt)}
@@ -156,7 +156,7 @@ function SiteTable({ sites, figures }: { sites: Site[]; figures: Figures }) {
                 <bdi>{site.displayName}</bdi>
               </a>
               <div class="soft">
-                <Host name={site.domain} /> · {site.region}, since {dayOf(site.createdAt)}
+                <SiteDomain name={site.domain} /> · {site.region}, since {dayOf(site.createdAt)}
               </div>
             </th>
             <td>

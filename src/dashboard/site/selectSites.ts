@@ -1,3 +1,4 @@
+import { readableDomain } from '../../shared/readableDomain.ts';
 import type { Site } from '../../shared/wire/site/site.ts';
 import { holding } from '../kit/search.tsx';
 import type { Figures } from './figures.ts';
@@ -66,7 +67,9 @@ export function selected(
   const order = orders[sorting] ?? ((a, b) => byRank(a, b) || byName(a, b));
   return sites
     .filter(
-      (site) => (!status || site.status === status) && holds(`${site.displayName} ${site.domain}`),
+      (site) =>
+        (!status || site.status === status) &&
+        holds(`${site.displayName} ${site.domain} ${readableDomain(site.domain)}`),
     )
     .sort(order);
 }

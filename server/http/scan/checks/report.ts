@@ -1,3 +1,4 @@
+import { readableDomain } from '../../../../src/shared/readableDomain.ts';
 import type { Severity } from '../../../../src/shared/vocabulary.ts';
 import { severities } from '../../../../src/shared/vocabulary.ts';
 import type {
@@ -23,7 +24,8 @@ export const reportPolicy = [
 
 /** The problems a scan found, as a page to read, send and print. */
 export function reportPage(findings: ScanFindings, shown: ShownPages): string {
-  const { domain, startedAt, pages, browser, checks } = findings;
+  const { startedAt, pages, browser, checks } = findings;
+  const domain = readableDomain(findings.domain);
   const of = (status: ScanCheckResult['status']) =>
     checks.filter((check) => check.status === status);
   const rank = ({ severity }: ScanCheckResult) => severities.indexOf(severity as Severity);
@@ -64,7 +66,9 @@ export function printedReport(findings: ScanFindings, shown: ShownPages): Printe
   const { domain, startedAt } = findings;
   return {
     html: reportPage(findings, shown),
-    header: sheetLine(html`<span>${domain}</span><span>Scanned ${readable(startedAt)}</span>`),
+    header: sheetLine(
+      html`<span>${readableDomain(domain)}</span><span>Scanned ${readable(startedAt)}</span>`,
+    ),
     footer: sheetLine(
       html`<span></span><span>Page <span class="pageNumber"></span> of <span class="totalPages"></span></span>`,
     ),
