@@ -120,13 +120,17 @@ describe('what is printed', () => {
   });
 });
 
-it('keeps what was compiled of it among its own files', () => {
-  const asking = `import { getCompileCacheDir } from 'node:module';
-    process.on('exit', () => console.error(getCompileCacheDir()));`;
-  const watched = ['--import', `data:text/javascript,${encodeURIComponent(asking)}`, command];
-  const { stderr } = spawnSync(process.execPath, [...watched, '--version'], { env: {} });
-  expect(`${stderr}`).toContain('/node_modules/.cache/compiled/');
-});
+it.each([command, new URL('../../../server/main.ts', import.meta.url).pathname])(
+  'keeps what was compiled of it and of its threads among its own files: %s',
+  (program) => {
+    const told = `console.error(require('node:module').getCompileCacheDir())`;
+    const asking = `import { Worker } from 'node:worker_threads';
+      process.once('beforeExit', () => new Worker(${JSON.stringify(told)}, { eval: true }));`;
+    const watched = ['--import', `data:text/javascript,${encodeURIComponent(asking)}`, program];
+    const { stderr } = spawnSync(process.execPath, [...watched, '--version'], { env: {} });
+    expect(`${stderr}`).toContain('/node_modules/.cache/compiled/');
+  },
+);
 
 describe('completion', () => {
   const asked = (typed: string[]) => {

@@ -1,10 +1,7 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
+import type {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { COSEALG, decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { Passkey, PasskeyCredential } from '../../../../src/shared/wire/account/session.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { sha256 } from '../../kernel/ids.ts';
@@ -17,8 +14,16 @@ export const ceremonyLifetime = 5 * 60_000;
 /** Most passkeys of one membership. */
 export const maxPasskeys = 20;
 
-/** Signature algorithms that authenticators support and Node does not call experimental. */
-const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
+/** Loaded with the first ceremony: it takes a quarter of a second of each start, and many servers have no passkey. */
+async function webauthn() {
+  const [library, { COSEALG, decodeClientDataJSON }] = await Promise.all([
+    import('@simplewebauthn/server'),
+    import('@simplewebauthn/server/helpers'),
+  ]);
+  // Signature algorithms that authenticators support and Node does not call experimental.
+  const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
+  return { ...library, decodeClientDataJSON, supportedAlgorithmIDs };
+}
 
 type Registering = Parameters<typeof verifyRegistrationResponse>[0]['response'];
 type SigningIn = Parameters<typeof verifyAuthenticationResponse>[0]['response'];
@@ -52,6 +57,7 @@ export function passkeyService({
 
   /** The challenge that the browser signed, now used up; null where it was not valid. */
   async function used(purpose: string, { response }: PasskeyCredential): Promise<string | null> {
+    const { decodeClientDataJSON } = await webauthn();
     const { challenge } = (await orNull(async () =>
       decodeClientDataJSON(String(response.clientDataJSON)),
     )) ?? { challenge: '' };
@@ -74,6 +80,7 @@ export function passkeyService({
     async registrationOptions(session: StandingSession, email: string, account: string) {
       const known = await control.passkeysOf(session);
       if (known.length >= maxPasskeys) throw tooMany();
+      const { generateRegistrationOptions, supportedAlgorithmIDs } = await webauthn();
       const options = await generateRegistrationOptions({
         rpName: 'Portcullis',
         rpID: party().expectedRPID,
@@ -97,6 +104,7 @@ export function passkeyService({
       session: StandingSession,
       { name, credential }: { name: string; credential: PasskeyCredential },
     ): Promise<void> {
+      const { verifyRegistrationResponse, supportedAlgorithmIDs } = await webauthn();
       const expectedChallenge = await used(session.id, credential);
       const response = credential as unknown as Registering;
       const answer =
@@ -123,6 +131,7 @@ export function passkeyService({
 
     /** Reveals nothing about who may sign in: the browser looks for passkeys of this host. */
     async signInOptions() {
+      const { generateAuthenticationOptions } = await webauthn();
       const options = await generateAuthenticationOptions({
         rpID: party().expectedRPID,
         userVerification: 'required',
@@ -137,6 +146,7 @@ export function passkeyService({
       const passkey = await control.passkey(credential.id);
       if (!passkey || expectedChallenge === null) return null;
       const { id, counter: checked, accountId, userId } = passkey;
+      const { verifyAuthenticationResponse } = await webauthn();
       const answer = await orNull(() =>
         verifyAuthenticationResponse({
           response: credential as unknown as SigningIn,
