@@ -108,7 +108,7 @@ export function weighBuild(build: Build): Row[] {
   return [
     { what: 'snippet core', bytes: core, budget: 1575 },
     { what: 'release', bytes: release - core, budget: 1385 },
-    { what: 'notice with one language', bytes: notice - release, budget: 2590 },
+    { what: 'notice with one language', bytes: notice - release, budget: 2640 },
     { what: 'withdrawal', bytes: beside('withdrawal'), budget: 235 },
     { what: 'automatic gate', bytes: beside('gate'), budget: 4960 },
     { what: 'modal layout', bytes: beside('modal'), budget: 115 },
@@ -125,14 +125,14 @@ export function weighBuild(build: Build): Row[] {
     { what: 'further languages', bytes: beside('languages'), budget: 325 },
     { what: 'asking again for what is new', bytes: beside('renewed'), budget: 315 },
     { what: 'placement', bytes: beside('placement'), budget: 490 },
-    { what: 'notice and a way out', bytes: beside('optOut'), budget: 135 },
+    { what: 'notice and a way out', bytes: beside('optOut'), budget: 140 },
     { what: 'choices carried over', bytes: beside('carryOver'), budget: 340 },
     { what: 'first vendor signal', bytes: Math.max(...alone), budget: 225 },
     { what: 'each further vendor signal', bytes: Math.max(...further), budget: 125 },
     { what: 'IAB GPP', bytes: beside('gpp'), budget: 335 },
-    { what: 'first visit with a choice', bytes: first, budget: 8650 },
-    { what: 'same, something to clean up', bytes: first + artefact('cleanup'), budget: 9550 },
-    { what: 'same, preferences opened', bytes: first + artefact('preferences'), budget: 10730 },
+    { what: 'first visit with a choice', bytes: first, budget: 8690 },
+    { what: 'same, something to clean up', bytes: first + artefact('cleanup'), budget: 9590 },
+    { what: 'same, preferences opened', bytes: first + artefact('preferences'), budget: 10775 },
     // 64 of them are for names: dropped whole where they are too long to be names, and without control characters.
     // 2,048 without the requests that are sent while the page is left.
     { what: 'monitor', bytes: artefact('monitor'), budget: 2320 },

@@ -9,7 +9,9 @@ import { create, free } from '../../platform/natives.ts';
  *
  * WebKit also trusts clicks that a script makes, by way of a label or of a key that it makes up. So no click grants while a script is
  * at work: between two listeners the platform runs microtasks only if no script made the event (HTML, perform a microtask
- * checkpoint). Nor does a button that has a label or a form: the visitor may have clicked on something else.
+ * checkpoint). Nor does a button that has a label or a form: the visitor may have clicked on something else. Nor does a press that
+ * began on something else: Chromium gives the click of a finger to whatever has come to stand where it is lifted, a mouse's to what
+ * both ends have in common (UI Events, click). Keys and assistive technology press without a pointer.
  *
  * Nothing that happens in our layers is the page's to hear: it could cancel a click or a key, or take the focus back. Links
  * and switches do what they do unheard, and so do buttons: what each does stands in a map.
@@ -20,13 +22,21 @@ export function genuineButtons(kit: Kit, power: Power): void {
   const soon = queueMicrotask;
   const works = new WeakMap<object, (genuine: boolean) => unknown>();
   const workOf = works.get.bind(works);
-  /** The click that came while no script was at work. */
+  /** The click that came while no script was at work, and ended where it had begun. */
   let alone: Event;
+  /** Where a pointer went down, if the click to come is a pointer's. */
+  let down: unknown;
 
-  const begin = (event: Event) => soon(() => (alone = event));
+  const target = (event: Event) => path(event)[0];
+  const begin = (event: Event) => {
+    if (!down || down === target(event)) soon(() => (alone = event));
+    down = null;
+  };
   // By itself: which event it is, no listener may ask the page.
   const press = (event: Event) =>
-    workOf(path(event)[0] as object)?.(event.isTrusted && event === alone);
+    workOf(target(event) as object)?.(event.isTrusted && event === alone);
+  kit.listen('pointerdown', (event) => (down = target(event)), true);
+  for (const type of ['keydown', 'pointercancel']) kit.listen(type, () => (down = null), true);
   for (const listener of [begin, press]) kit.listen('click', listener, true);
   kit.root.addEventListener('click', press);
   const hear = (event: Event) => {
