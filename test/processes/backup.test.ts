@@ -155,7 +155,16 @@ it('a restore refuses what is no whole backup of one moment, and leaves nothing 
 
   // And the running store itself is no place for one.
   const { code, stderr } = await runCommand(['restore', '--from', at('later')], { DATA_DIR: data });
-  expect([code, stderr]).toEqual([1, expect.stringContaining('is not empty')]);
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringContaining('it holds a store (control.db). Stop'),
+  ]);
+  // Nor is a directory of somebody else's, where no server of ours can be running.
+  const others = await runCommand(['restore', '--from', at('later')], { DATA_DIR: at('.') });
+  expect([others.code, others.stderr]).toEqual([
+    1,
+    expect.stringMatching(/is not empty \([^)]+\): restore into an empty/),
+  ]);
   expect(await stores.of(inEU).sitesToSeal(null, 10)).toEqual([]);
 });
 
