@@ -100,3 +100,43 @@ export function quickForms(capacity = maxKept) {
     return form;
   };
 }
+
+/** A text as it can be sent just now. */
+export interface PresentForms {
+  /** Names these bytes under every coding: forms of another size have another name. */
+  hash: string;
+  form(encoding: Encoding): Promise<Uint8Array>;
+}
+
+/**
+ * For texts that are compressed on the first request: as small as possible once that is done, and until then as small as can be had at
+ * once. On a machine that is busy the thread gets its turn late, and a page must not wait for it.
+ */
+export function formsOnRequest(owner: string, start = startThread) {
+  const make = formMaker(start);
+  const quickForm = quickForms();
+
+  /** @param hash names the text */
+  return (source: string, hash: string): (() => PresentForms) => {
+    let smallest: Forms | undefined;
+    let making = false;
+
+    async function begin(): Promise<void> {
+      making = true;
+      try {
+        smallest = await make(source, owner);
+      } catch {
+        // The next request starts it again.
+        making = false;
+      }
+    }
+
+    return () => {
+      const made = smallest;
+      if (made) return { hash, form: async (encoding) => made[encoding] };
+      if (!making) void begin();
+      const name = `${hash}.quick`;
+      return { hash: name, form: (encoding) => quickForm(name, source, encoding) };
+    };
+  };
+}

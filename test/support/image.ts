@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,6 +47,7 @@ export async function bundle({
   environment?: Record<string, string>;
 } = {}) {
   const place = await mkdtemp(join(tmpdir(), 'portcullis-image-'));
+  onTestFinished(() => rm(place, { recursive: true }));
   const at = join(place, 'bundle');
   const image = `${join(root, `.image/oci${kind ? `-${kind}` : ''}`)}:${version}`;
   execFileSync(join(tools, 'usr/bin/umoci'), ['unpack', '--image', image, at]);
@@ -98,7 +99,13 @@ export async function run({ at, state }: Awaited<ReturnType<typeof bundle>>, nam
     execFileSync(runc, ['--root', state, ...words], { encoding: 'utf8' });
   const child = spawn(runc, ['--root', state, 'run', '--bundle', at, name]);
   const ended = once(child, 'exit');
-  onTestFinished(() => void child.kill('SIGKILL'));
+  // Vitest lets go in reverse order: the container before the bundle that it runs from. Its process outlives runc, which only waits for
+  // it, and runc must be gone first, or it could still be starting what was not there to be deleted.
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+    command('delete', '--force', name);
+  });
   let errors = '';
   child.stderr.on('data', (chunk) => {
     errors += chunk;

@@ -41,6 +41,9 @@ const shipped: Promise<Sealer> = loadSealer(dist).then((sealer) => {
   };
 });
 
+/** Compressed once, too. */
+const dashboard = readDashboard(dist);
+
 /** The service on a port and a store of its own; can be stopped and started again as the same one. */
 async function openService(first?: Sealer) {
   const dataDir = await emptyStoreDirectory();
@@ -58,7 +61,7 @@ async function openService(first?: Sealer) {
       sealer,
       clock,
       budgets: plenty,
-      dashboard: await readDashboard(dist),
+      dashboard: await dashboard,
       vault: testVault,
       logKey: testLogKey,
       logger: false,

@@ -1,18 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { formMaker } from '../../artefacts/forms.ts';
+import { formsOnRequest, type PresentForms } from '../../artefacts/forms.ts';
 import { sha256 } from '../../artefacts/hash.ts';
-import type { Encoding, Forms } from '../../domain/ruleset/port.ts';
 
-const makeForms = formMaker();
+const formsOf = formsOnRequest('dashboard');
 
 /** A file of the dashboard. Its name has the hash of its bytes, so it may be cached for ever. */
 export interface DashboardFile {
   name: string;
   type: string;
   source: string;
-  hash: string;
-  /** Compressed on first request. */
-  form(encoding: Encoding): Promise<Uint8Array>;
+  /** Compressed from the first call on. */
+  forms(): PresentForms;
 }
 
 export interface DashboardFiles {
@@ -58,15 +56,10 @@ export const mediaTypes = {
 
 export function named(ending: keyof typeof mediaTypes, source: string): DashboardFile {
   const hash = sha256(source, 'hex').slice(0, 32);
-  let forms: Promise<Forms> | undefined;
   return {
     name: `dashboard.${hash}.${ending}`,
     type: `${mediaTypes[ending]}; charset=utf-8`,
     source,
-    hash,
-    async form(encoding) {
-      forms ??= makeForms(source, 'dashboard');
-      return (await forms)[encoding];
-    },
+    forms: formsOf(source, hash),
   };
 }

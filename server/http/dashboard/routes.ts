@@ -72,7 +72,7 @@ export function dashboardRoutes(
     if (file.name.endsWith('.html')) {
       reply.header('content-disposition', 'attachment; filename="verify.html"');
     }
-    return sendEncoded(request, reply, { ...file, cacheControl: aYear });
+    return sendEncoded(request, reply, { ...file, ...file.forms(), cacheControl: aYear });
   });
 
   // Whoever types the service's name into a browser looks for the dashboard; to a program there is nothing here.

@@ -1,20 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { formMaker } from '../../artefacts/forms.ts';
+import { formsOnRequest, type PresentForms } from '../../artefacts/forms.ts';
 import { cspSource, sha256 } from '../../artefacts/hash.ts';
-import type { Encoding, Forms } from '../../domain/ruleset/port.ts';
 
-const makeForms = formMaker();
+const formsOf = formsOnRequest('docs');
 
 /** A text of the documentation's site. */
 export interface DocsText {
   source: string;
-  hash: string;
   type: string;
   /** Of a page: only its own inline scripts and styles. */
   policy: string | null;
-  /** Compressed on first request. */
-  form(encoding: Encoding): Promise<Uint8Array>;
+  /** Compressed from the first call on. */
+  forms(): PresentForms;
 }
 
 export interface DocsImage {
@@ -60,16 +58,11 @@ async function readOne(file: URL, type: string, isText: boolean): Promise<DocsTe
   const bytes = await readFile(file);
   if (!isText) return { bytes, type };
   const source = bytes.toString('utf8');
-  let forms: Promise<Forms> | undefined;
   return {
     source,
-    hash: sha256(source, 'hex').slice(0, 32),
     type: `${type}; charset=utf-8`,
     policy: type === 'text/html' ? policyOf(source) : null,
-    async form(encoding) {
-      forms ??= makeForms(source, 'docs');
-      return (await forms)[encoding];
-    },
+    forms: formsOf(source, sha256(source, 'hex').slice(0, 32)),
   };
 }
 

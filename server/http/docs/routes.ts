@@ -28,7 +28,7 @@ export function docsRoutes(app: FastifyInstance, files: DocsFiles | null): void 
       return reply.header('cache-control', caching(path)).type(file.type).send(file.bytes);
     }
     if (file.policy) reply.header('content-security-policy', file.policy);
-    return sendEncoded(request, reply, { ...file, cacheControl: caching(path) });
+    return sendEncoded(request, reply, { ...file, ...file.forms(), cacheControl: caching(path) });
   });
 }
 

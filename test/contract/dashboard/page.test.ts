@@ -71,6 +71,18 @@ it('its files are kept for ever by their hash, and no other name is one', async 
   }
 });
 
+it('a file is sent at once, under another tag than when it is as small as can be', async () => {
+  const { script } = dashboardFiles({ script: 'export const once = 1;', style: '', ...checks });
+  const fresh = await createTestApp({ dashboard: { ...files, script } });
+  const tag = async () => {
+    const url = `/dashboard/assets/${script.name}`;
+    const headers = { 'accept-encoding': 'br' };
+    return `${(await fresh.request({ method: 'GET', url, headers })).headers.etag}`;
+  };
+  expect(await tag()).toMatch(/^"[0-9a-f]{32}\.quick\.br"$/);
+  await expect.poll(tag).toMatch(/^"[0-9a-f]{32}\.br"$/);
+});
+
 it('delivers the files of a dashboard of another version, as long as they have the bytes that their names say', async () => {
   const others = dashboardFiles({ script: 'export const y = 2;', style: 'b{}', ...checks });
   const { control } = app.stores;

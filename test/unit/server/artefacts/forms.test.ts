@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { formMaker, quickForms } from '../../../../server/artefacts/forms.ts';
+import { formMaker, formsOnRequest, quickForms } from '../../../../server/artefacts/forms.ts';
 
 const file = new URL('../../../../server/artefacts/formThread.ts', import.meta.url);
 const plain = (bytes: Uint8Array) => brotliDecompressSync(bytes).toString();
@@ -40,4 +40,33 @@ it('compresses for requests once for all that ask, and keeps a bounded number', 
   quick('d', 'other', 'br');
   expect(quick('a', 'text', 'br')).not.toBe(first);
   expect(plain(await first)).toBe('text');
+});
+
+it('has a text that is requested waiting for no thread, and in the smallest form once that is made', async () => {
+  const text = 'one text and another text, '.repeat(2_000);
+  const held = Promise.withResolvers<void>();
+  // It does nothing before it is told to, as on a machine that is busy.
+  const late = () => {
+    const worker = new Worker(file);
+    const { postMessage } = worker;
+    worker.postMessage = (source) => void held.promise.then(() => postMessage.call(worker, source));
+    return worker;
+  };
+  const present = formsOnRequest('a', late)(text, 'hash');
+  const first = present();
+  expect(first.hash).toBe('hash.quick');
+  expect(plain(await first.form('br'))).toBe(text);
+  held.resolve();
+  await expect.poll(() => present().hash).toBe('hash');
+  expect(plain(await present().form('br'))).toBe(text);
+});
+
+it('goes on with quick forms where the thread has died, and starts another', async () => {
+  let started = 0;
+  const present = formsOnRequest('a', () => {
+    started += 1;
+    return started > 1 ? new Worker(file) : new Worker('process.exit(1)', { eval: true });
+  })('one', 'hash');
+  await expect.poll(() => present().hash).toBe('hash');
+  expect(started).toBe(2);
 });
