@@ -13,6 +13,8 @@ import type { RunningScanner } from '../scanner/scanner.ts';
 
 /** Milliseconds a browser has to close by itself. What opened another meanwhile, or hangs, is ended. */
 const closing = 2_000;
+/** Milliseconds for one that was being opened then: it is there, with its profile, only after what was there has been ended. */
+const opening = 30_000;
 
 let opened: { scanner: RunningScanner; chromium: string | null; allowed: string[] } | null = null;
 
@@ -54,7 +56,10 @@ serveTasks(
       scriptSource(outgoingClient({ allowed })).read(publicId, proof),
   },
   async () => {
-    await Promise.race([opened?.scanner.close(), setTimeout(closing)]);
-    await sweepLeftovers(process.pid);
+    const closed = opened?.scanner.close().catch(() => {});
+    for (const time of [closing, opening]) {
+      await Promise.race([closed, setTimeout(time)]);
+      await sweepLeftovers(process.pid).catch(() => {});
+    }
   },
 );

@@ -22,7 +22,8 @@ export async function sweepLeftovers(dead?: number): Promise<number> {
   for (const name of left) {
     const profile = join(tmpdir(), name);
     for (const pid of browsersOf(profile)) end(pid);
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    // Its processes may write until they are gone, which takes a while on a busy machine.
+    await rm(profile, { recursive: true, force: true, maxRetries: 10 });
   }
   return left.length;
 }
