@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { Client } from 'pg';
-import { inject } from 'vitest';
+import { afterEach, inject } from 'vitest';
 import { serverRole } from '../../server/stores/postgres/migrate.ts';
 import { afterFile } from '../support/afterFile.ts';
 import { databaseAt } from '../support/postgresServer.ts';
@@ -70,6 +70,11 @@ export async function openFleet(
       return JSON.parse(stdout);
     };
 
+  const said: (() => string)[] = [];
+  // An answer never says why it failed; the process that gave it does, in its log.
+  afterEach(({ task }) => {
+    if (task.result?.state === 'fail') console.error(said.map((lines) => lines()).join('\n'));
+  });
   const webs: Web[] = [];
   const proxy = createServer((incoming, answer) => void pass(incoming).then(send(answer)));
   // Whoever asks lets go of a connection first, and never meets one that is just being closed.
@@ -87,6 +92,8 @@ export async function openFleet(
       stop: (signal) => running.stop(signal),
       async start(folder) {
         running = await startServer(['--json', '--no-demo'], own, folder);
+        const { errors } = running;
+        said.push(() => `${ROLES} at ${PORT}:\n${lastFailures(errors())}`);
       },
     };
     await web.start(folder);
@@ -107,6 +114,15 @@ export async function openFleet(
   }
   const databases = variables.map((_, n) => databaseAt(server, names[n] as string));
   return { address, databases, webs, started, portcullisOf, portcullis: portcullisOf() };
+}
+
+/** The last lines of a log that tell of a failure, each as one line that can be read. */
+function lastFailures(log: string): string {
+  const failures = log.split('\n').filter((line) => /"level":[56]0|^[^{]/.test(line));
+  return failures
+    .slice(-20)
+    .map((line) => `  ${line.slice(0, 600)}`)
+    .join('\n');
 }
 
 interface Answer {

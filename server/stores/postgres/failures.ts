@@ -57,6 +57,13 @@ export function isDeadlock(error: unknown): boolean {
   return cause instanceof DatabaseError && cause.code === '40P01';
 }
 
+/** Whether somebody else was in the way of a statement, and another try may succeed: a lock, a deadlock, or a right given just then. */
+export function isContended(error: unknown): boolean {
+  if (!(error instanceof DatabaseError)) return false;
+  const { code = '', message } = error;
+  return /^(55P03|40P01)$/.test(code) || message === 'tuple concurrently updated';
+}
+
 /** Whether a statement failed because a row like it is there, and so breaks a unique index of this name, or any. */
 export function isDuplicate(error: unknown, index?: string): boolean {
   if (!(error instanceof DatabaseError) || error.code !== '23505') return false;

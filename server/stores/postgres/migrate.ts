@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import { Client, type ClientBase } from 'pg';
 import { type Connection, connect, readAs } from './connection.ts';
+import { isContended } from './failures.ts';
 
 /** A step to a newer form of a database. One that was released is never changed, only followed by another. */
 export interface Migration {
@@ -26,41 +28,78 @@ interface Closing {
   close?: boolean | undefined;
 }
 
+/**
+ * How a step waits for a table that others use. All who ask for that table after it wait behind it, so it gives way after `lock`
+ * milliseconds, lets everybody through for `pause`, and tries again, `tries` times in all.
+ */
+export interface GivingWay {
+  lock: number;
+  pause: number;
+  tries: number;
+}
+
+/** Five minutes, of which others wait for a quarter of a second at a time. */
+const usual: GivingWay = { lock: 250, pause: 750, tries: 300 };
+
 /** The role that servers have, where it exists. The one that migrates owns the tables. */
 export const serverRole = 'portcullis';
 
 /**
- * Brings a database to the newest form, each step in a transaction of its own, and gives the servers' role its rights. Of any
- * number of processes one does it, and the others find it done.
+ * Brings a database to the newest form, each step in a transaction of its own together with the rights of the servers' role: whenever
+ * it ends, servers can do all that they could. Of any number of processes one does it, and the others find it done.
  * @returns how many steps it took
- * @throws when the database is newer than this server can work with
+ * @throws when the database is newer than this server can work with, or somebody holds a table all the time
  */
-export async function migrate(url: string, form: Form, closing: Closing = {}): Promise<number> {
+export async function migrate(
+  url: string,
+  form: Form,
+  { givingWay = usual, ...closing }: Closing & { givingWay?: GivingWay } = {},
+): Promise<number> {
   const { migrations, appendOnly, readOnly } = form;
   return withClient(url, async (client) => {
     const db = connect(client);
     await client.query('SELECT pg_advisory_lock(1002, 0)');
     const done = await versionOf(db, migrations.length);
     const all = stepsFrom(done, form, closing);
+    const served = await db.get('SELECT 1 FROM pg_roles WHERE rolname = $1', serverRole);
+    const rights = [guardFunctions, ...(served ? [grants(appendOnly, ['meta', ...readOnly])] : [])];
     for (const [at, { statements, least }] of migrations.slice(0, all).entries()) {
       if (at < done) continue;
       const step = [
-        'BEGIN',
         'CREATE TABLE IF NOT EXISTS meta (version integer NOT NULL, least integer NOT NULL)',
         ...statements,
         'DELETE FROM meta',
         `INSERT INTO meta VALUES (${at + 1}, ${least})`,
-        'COMMIT',
       ];
-      await client.query(step.join(';\n'));
+      await take(client, [...step, ...rights], givingWay);
     }
-    await client.query(guardFunctions);
-    if (await db.get('SELECT 1 FROM pg_roles WHERE rolname = $1', serverRole)) {
-      await client.query(grants(appendOnly, ['meta', ...readOnly]));
-    }
+    await take(client, rights, givingWay);
     return Math.max(0, all - done);
   });
 }
+
+/** All of it in one transaction, or nothing. */
+async function take(
+  client: Client,
+  statements: readonly string[],
+  { lock, pause, tries }: GivingWay,
+): Promise<void> {
+  const whole = ['BEGIN', `SET LOCAL lock_timeout = ${lock}`, ...statements, 'COMMIT'].join(';\n');
+  for (let left = tries - 1; ; left -= 1) {
+    try {
+      await client.query(whole);
+      return;
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => {});
+      if (!isContended(error)) throw error;
+      if (!left) throw new Error(inTheWay, { cause: error });
+      await setTimeout(pause);
+    }
+  }
+}
+
+const inTheWay =
+  'a table that the migration changes was in use all the time, so nothing was changed. End whatever has been reading or writing there for minutes (pg_stat_activity shows it), and run portcullis migrate again';
 
 /** How many steps are still to be taken. @throws when the database is newer than this server can work with */
 export async function stepsDue(url: string, form: Form, closing: Closing = {}): Promise<number> {

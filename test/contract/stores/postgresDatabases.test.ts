@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { textsOf } from '../../../server/stores/postgres/consent/recordRow.ts';
 import { openDatabase } from '../../../server/stores/postgres/database.ts';
-import { migrate, stepsDue } from '../../../server/stores/postgres/migrate.ts';
+import { type Migration, migrate, serverRole, stepsDue } from '../../../server/stores/postgres/migrate.ts';
 import { forms, openPostgresStores } from '../../../server/stores/postgres/open.ts';
 import { requireReady } from '../../../server/stores/postgres/ready.ts';
 import { emptyDatabases } from '../../support/postgres.ts';
@@ -53,6 +53,56 @@ it('stays as it was where a step of its migration fails', async () => {
   await expect(migrate(url, form)).rejects.toThrow('nothing');
   expect(await stepsDue(url, form)).toBe(1);
   expect(await ask(url, "SELECT to_regclass('half') AS found")).toEqual([{ found: null }]);
+});
+
+it('lets everybody through while a step of its migration waits for a table that is in use', async () => {
+  const url = await bareDatabase();
+  await migrate(url, { ...forms.EU, migrations: forms.EU.migrations.slice(0, 5) });
+  const holder = new Client(url);
+  await holder.connect();
+  onTestFinished(() => holder.end());
+  await holder.query('BEGIN; SELECT 1 FROM erased_records');
+  const waiting = `SELECT count(*)::integer AS waiting FROM pg_locks JOIN pg_database ON oid = database
+    WHERE datname = current_database() AND NOT granted`;
+  const migrating = migrate(url, forms.EU);
+  migrating.catch(() => {});
+  await expect.poll(() => ask(url, waiting), { interval: 20 }).toEqual([{ waiting: 1 }]);
+  // A server waits five seconds for a lock.
+  await ask(url, "SET lock_timeout = '5s'; SELECT 1 FROM erased_records");
+  await holder.query('COMMIT');
+  expect(await migrating).toBe(2);
+});
+
+it('stays as it was where a table is in use all the time, and its migration says so', async () => {
+  const url = await bareDatabase();
+  await migrate(url, { ...forms.EU, migrations: forms.EU.migrations.slice(0, 5) });
+  const holder = new Client(url);
+  await holder.connect();
+  onTestFinished(() => holder.end());
+  await holder.query('BEGIN; SELECT 1 FROM erased_records');
+  const givingWay = { lock: 10, pause: 10, tries: 3 };
+  await expect(migrate(url, forms.EU, { givingWay })).rejects.toThrow('was in use all the time');
+  expect(await stepsDue(url, forms.EU)).toBe(2);
+});
+
+it('can be used by the servers there are, wherever its migration ends', async () => {
+  const url = await bareDatabase();
+  const formOf = (steps: number, ...more: Migration[]) => ({
+    ...forms.EU,
+    migrations: [...forms.EU.migrations.slice(0, steps), ...more],
+  });
+  await migrate(url, formOf(1));
+  // As servers were let in by the first version.
+  await ask(
+    url,
+    `REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA public FROM ${serverRole};
+      GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public TO PUBLIC`,
+  );
+  const cut = { statements: ['SELECT nothing'], least: 1 };
+  await expect(migrate(url, formOf(4, cut))).rejects.toThrow('nothing');
+  const server = databaseAt(url, new URL(url).pathname.slice(1), serverRole);
+  const recorded = `SELECT record_decisions_1(0, ${start}, '{}', '{}', '{}', '{}', '{}', '{}')`;
+  expect(await ask(server, recorded)).toHaveLength(1);
 });
 
 it('is used by an older server as long as its migrations allow that', async () => {
