@@ -3,7 +3,12 @@ import { Client } from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { textsOf } from '../../../server/stores/postgres/consent/recordRow.ts';
 import { openDatabase } from '../../../server/stores/postgres/database.ts';
-import { type Migration, migrate, serverRole, stepsDue } from '../../../server/stores/postgres/migrate.ts';
+import {
+  type Migration,
+  migrate,
+  serverRole,
+  stepsDue,
+} from '../../../server/stores/postgres/migrate.ts';
 import { forms, openPostgresStores } from '../../../server/stores/postgres/open.ts';
 import { requireReady } from '../../../server/stores/postgres/ready.ts';
 import { emptyDatabases } from '../../support/postgres.ts';
