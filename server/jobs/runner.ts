@@ -1,5 +1,6 @@
 import type { Clock } from '../domain/kernel/clock.ts';
 import type { Job, JobEnd, JobStore } from '../domain/kernel/jobs.ts';
+import { Unavailable } from '../domain/kernel/refusal.ts';
 import type { Outcome, Task } from './task.ts';
 
 export interface Log {
@@ -22,6 +23,8 @@ export interface Runner {
 const leaseLength = 20_000;
 /** Milliseconds between two looks for due jobs, more or less: processes that started together are not to look together. */
 const round = () => 500 + Math.random() * 1_000;
+/** Milliseconds until a job is run again that met a store that was away. */
+const untilBack = 10_000;
 
 /** Runs the jobs of some stores. Any number of processes may do so on the same ones. */
 export function startRunner({
@@ -103,6 +106,10 @@ export function startRunner({
     try {
       const signal = AbortSignal.any([stopping.signal, lost.signal]);
       const outcome = await task.run(job, { store, signal }).catch((err: Error): Outcome => {
+        if (err instanceof Unavailable) {
+          log.error({ ...about, err }, 'a job waits for a store that cannot be reached');
+          return { end: 'away', wait: untilBack };
+        }
         log.error({ ...about, err }, 'a job failed');
         return { end: 'failed', note: { problem: err.message } };
       });
@@ -139,6 +146,10 @@ function endOf(task: Task, job: Job, outcome: Outcome, at: number): JobEnd {
   const ended = { id, claim, tries, wait: 0 };
   if (outcome.end === 'done') return { ...ended, state: 'done', note: outcome.note ?? null };
   if (outcome.end === 'held') return { ...ended, state: 'held', tries: tries - 1, note: job.note };
+  if (outcome.end === 'away') {
+    // A job has few tries, and an outage may be long: they are for what the job itself meets.
+    return { ...ended, state: 'waiting', tries: tries - 1, wait: outcome.wait, note: job.note };
+  }
   if (outcome.end === 'again') {
     return { ...ended, state: 'waiting', tries: 0, wait: outcome.wait, note: outcome.note ?? null };
   }

@@ -9,7 +9,9 @@ export type Outcome =
   /** Due again after this many milliseconds, with no try counted. */
   | { end: 'again'; wait: Millis; note?: unknown }
   /** Waits until its lane is released; the try does not count. */
-  | { end: 'held' };
+  | { end: 'held' }
+  /** A store that it needs is away, so it is due again after this many milliseconds; the try does not count. */
+  | { end: 'away'; wait: Millis };
 
 export interface Running {
   /** The store of the job. */

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Job, NewJob } from '../../../../server/domain/kernel/jobs.ts';
+import { Unavailable } from '../../../../server/domain/kernel/refusal.ts';
 import { periodicJob, periodicTask } from '../../../../server/jobs/periodic.ts';
 import { startRunner } from '../../../../server/jobs/runner.ts';
 import { backoff, type Outcome, type Task } from '../../../../server/jobs/task.ts';
@@ -83,6 +84,26 @@ describe('the runner', () => {
     await expect
       .poll(() => lines.some(([, , message]) => message === 'a job was given up'))
       .toBe(true);
+  });
+
+  it('loses no try of a job to a store that is away, however long that is', async () => {
+    let away = true;
+    const { control, clock, start, reaches, lines } = await world(async () => {
+      if (away) throw new Unavailable('the control plane is away');
+      return { end: 'done' };
+    });
+    await control.addJobs([job('a')]);
+    const runner = start();
+    for (let claim = 1; claim <= 5; claim += 1) {
+      await expect
+        .poll(() => control.job('a'))
+        .toMatchObject({ claim, state: 'waiting', tries: 0, dueAt: clock.time + 10_000 });
+      clock.time += 10_000;
+      away = claim < 5;
+      runner.wake();
+    }
+    await reaches('a', 'done', 1);
+    expect(lines[0]).toMatchObject(['error', { job: 'a' }, expect.stringContaining('store')]);
   });
 
   it.each<[string, Outcome, Partial<Job>]>([
