@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { afterFile } from './afterFile.ts';
 
-/** How what comes is treated: passed on, swallowed without a word, or cut off. */
-type Mode = 'pass' | 'hang' | 'drop';
+/** How what comes is treated: passed on, swallowed without a word, swallowed where it is an answer, or cut off. */
+type Mode = 'pass' | 'hang' | 'mute' | 'drop';
 
 export type TcpProxy = Awaited<ReturnType<typeof openTcpProxy>>;
 
@@ -12,7 +12,7 @@ export async function openTcpProxy(target: { host: string; port: number }) {
   let mode: Mode = 'pass';
   let { host, port } = target;
   const sockets = new Set<Socket>();
-  const pairs = new Set<{ hangs: boolean }>();
+  const pairs = new Set<{ hangs: boolean; mute: boolean }>();
 
   const server = createServer((near) => {
     if (mode === 'drop') {
@@ -20,7 +20,7 @@ export async function openTcpProxy(target: { host: string; port: number }) {
       return;
     }
     const far = connect(port, host);
-    const pair = { hangs: mode === 'hang' };
+    const pair = { hangs: mode === 'hang', mute: mode === 'mute' };
     pairs.add(pair);
     for (const [socket, other] of [
       [near, far],
@@ -29,7 +29,7 @@ export async function openTcpProxy(target: { host: string; port: number }) {
       sockets.add(socket);
       // What hangs stays open, and nothing more comes.
       socket.on('data', (chunk) => {
-        if (!pair.hangs) other.write(chunk);
+        if (!pair.hangs && !(pair.mute && socket === far)) other.write(chunk);
       });
       socket.on('error', () => {});
       socket.on('end', () => {
@@ -69,6 +69,11 @@ export async function openTcpProxy(target: { host: string; port: number }) {
     hang() {
       mode = 'hang';
       for (const pair of pairs) pair.hangs = true;
+    },
+    /** Passes on what is asked, and none of the answers. */
+    mute() {
+      mode = 'mute';
+      for (const pair of pairs) pair.mute = true;
     },
     /** Cuts every connection, and those that come. */
     drop() {

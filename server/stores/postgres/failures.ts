@@ -3,10 +3,16 @@ import { Refusal, SitesMoved, Unavailable } from '../../domain/kernel/refusal.ts
 
 /**
  * Errors in which the database, not the statement, is at fault: connections (08), no room (53), an operator or a timeout that
- * came between (57), locks not granted in time (55P03), deadlocks and serialization failures (40), a transaction that was idle
- * for too long (25P03), and a standby, or a primary that was made one (25006).
+ * came between (57), the system beneath it (58), locks not granted in time (55P03), deadlocks and serialization failures (40), a
+ * transaction that was idle for too long (25P03), and a standby, or a primary that was made one (25006).
  */
-const away = /^(08|53|57|40|55P03$|25006$|25P03$)/;
+const away = /^(08|53|57|58|40|55P03$|25006$|25P03$)/;
+
+/**
+ * Errors in which somebody has shut the servers out: their password (28), the database's name (3D000), a right (42501), or that it takes
+ * connections (55000). A server that starts is set up wrongly then. One that runs was not, and waits until that is put right.
+ */
+const shut = /^(28|3D000$|42501$|55000$)/;
 
 /** Raised by the fence, which names the sites. A server that knows no fence takes it for a lock not granted in time. */
 const moved = '55P03';
@@ -19,7 +25,8 @@ export function explained(error: unknown): unknown {
     // PostgreSQL keeps any text but one with a NUL, which whoever sent it is to answer for.
     if (code === '22021') return new Refusal('invalid_request', 'Text must not contain U+0000.');
     if (code === moved && detail) return new SitesMoved(detail.split(' '), error);
-    return away.test(code) ? new Unavailable(message, { cause: error }) : error;
+    const waits = away.test(code) || shut.test(code);
+    return waits ? new Unavailable(message, { cause: error }) : error;
   }
   return new Unavailable(problemOf(error), { cause: error });
 }
@@ -41,7 +48,8 @@ export function isLate(error: unknown): boolean {
 
 /** Whether a database that could not be asked may be there again later, as far as can be told. */
 export function isAway(error: unknown): boolean {
-  if (error instanceof Unavailable) return true;
+  if (error instanceof Unavailable)
+    return !(error.cause instanceof DatabaseError) || isAway(error.cause);
   if (error instanceof DatabaseError) return away.test(error.code ?? '');
   const { code } = (
     error instanceof AggregateError ? error.errors[0] : error
