@@ -15,6 +15,6 @@ it('tells what a flood can do by the numbers that hold', () => {
   const daily = siteCeilings.decisionsDaily.max.free * refusalsTimes;
   expect(text).toContain(`${daily} records a day on a free site`);
   expect(text).toContain(
-    `${address} grants and, beside them, ${address * refusalsTimes} posts a minute`,
+    `${address} grants and, in addition, ${address * refusalsTimes} posts a minute`,
   );
 });
