@@ -26,7 +26,9 @@ it('tells the numbers', () => {
   expect(read(document)).toContain(
     `before ${least} days, or keeping a choice for more than ${most}`,
   );
-  expect(read('docs/api.md')).toContain(`when a visitor is asked again: ${least} to ${most}.`);
+  expect(read('docs/api.md')).toContain(
+    `after which a visitor is asked again: ${least} to ${most}.`,
+  );
 });
 
 it('tells how many designs it is tested with', () => {

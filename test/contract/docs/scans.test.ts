@@ -56,6 +56,6 @@ it('tells the limits of a report', () => {
 });
 
 it('names the robot, and how often a page is tried', () => {
-  expect(read(document)).toContain(`under the name\n\`${robotName}\``);
+  expect(read(document).replaceAll('\n', ' ')).toContain(`under the name \`${robotName}\``);
   expect(maxTries).toBe(3);
 });
