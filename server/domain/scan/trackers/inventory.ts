@@ -1,6 +1,6 @@
 import type { StoredSite } from '../../kernel/site.ts';
 import type { Observation } from '../run/observation.ts';
-import type { ScanCounts, UpdateInventory } from '../run/port.ts';
+import type { ScanCounts, ScanStore, UpdateInventory } from '../run/port.ts';
 import { aliasesIn, aliasesOf } from './aliases.ts';
 import { judgeAll, type TrackerParts } from './judgeAll.ts';
 import { mergeRun } from './merge.ts';
@@ -48,11 +48,23 @@ async function count(
 ): Promise<{ put: SeenTracker[]; counts: ScanCounts }> {
   const seen = trackersIn(observation, { knownNames: parts.known.names, aliases });
   const limited = seen.slice(0, maxTrackers);
-  const { changed, put } = mergeRun(before, limited, observation.tier);
+  const isFirst = !(await hasRunBefore(parts.storeOf(site), observation, before));
+  const { changed, put } = mergeRun(before, limited, observation.tier, isFirst);
   const unmanaged = (await judgeAll(parts, site, limited)).filter(({ managed }) => !managed);
   const newOrChangedCount = changed.length;
   return {
     put,
     counts: { tagsFound: limited.length, unmanagedCount: unmanaged.length, newOrChangedCount },
   };
+}
+
+/** Whether an earlier run of the tier took stock. A cancelled one did not, but hides an earlier one that did, whose trackers tell. */
+async function hasRunBefore(
+  store: Pick<ScanStore, 'scanBefore'>,
+  { siteId, scanId, tier }: Observation,
+  before: readonly SeenTracker[],
+): Promise<boolean> {
+  if (before.some(({ leaked }) => tier in leaked)) return true;
+  const run = await store.scanBefore(siteId, scanId);
+  return run !== null && run.status !== 'cancelled';
 }
