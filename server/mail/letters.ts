@@ -114,7 +114,9 @@ export function scanNews(
     };
   }
   return {
-    subject: 'A scan found something new',
+    subject: newOrChangedCount
+      ? 'A scan found something new'
+      : 'A scan found trackers that run without consent',
     paragraphs: [
       `The scheduled scan of ${whose}, read ${counted(pagesScanned, 'page')}.`,
       ...(newOrChangedCount

@@ -3,9 +3,9 @@ import { knownHosts } from '../../server/classification/thirdParties.ts';
 import { createId } from '../../server/domain/kernel/ids.ts';
 import type { SitePlace, StoredSite } from '../../server/domain/kernel/site.ts';
 import { defaultRuleset } from '../../server/domain/ruleset/defaultRuleset.ts';
-import { newScan } from '../../server/domain/scan/run/newScan.ts';
+import { newScan, uncounted } from '../../server/domain/scan/run/newScan.ts';
 import type { Observation } from '../../server/domain/scan/run/observation.ts';
-import type { ScanPlan } from '../../server/domain/scan/run/port.ts';
+import type { ScanEnd, ScanPlan } from '../../server/domain/scan/run/port.ts';
 import { inventoryUpdater } from '../../server/domain/scan/trackers/inventory.ts';
 import type { Stores } from '../../server/domain/stores.ts';
 import type { ScanTier } from '../../src/shared/wire/scan/scans.ts';
@@ -70,13 +70,16 @@ export async function scanned(
   return scanId;
 }
 
-/** Keeps a scan that ended before it saw anything. */
-export async function failedScan(stores: Stores, place: SitePlace, tier: ScanTier): Promise<void> {
+/** Keeps a scan that ended without taking stock: by default one that failed before it saw anything. */
+export async function endedScan(
+  stores: Stores,
+  place: SitePlace,
+  tier: ScanTier,
+  end: Pick<ScanEnd, 'status' | 'pagesScanned'> = { status: 'failed', pagesScanned: 0 },
+): Promise<void> {
   const about = { siteId: place.id, scanId: createId(Date.now()) };
   const finishedAt = new Date().toISOString();
   const store = stores.of(place);
   await store.startScan({ scan: newScan({ ...about, tier, createdAt: finishedAt }), jobs: [] });
-  const nothing = { pagesScanned: 0, tagsFound: 0, unmanagedCount: 0, newOrChangedCount: 0 };
-  const ended = { ...about, status: 'failed' as const, finishedAt, ...nothing };
-  await store.endScan(ended, { jobs: [], next: null });
+  await store.endScan({ ...about, finishedAt, ...end, ...uncounted }, { jobs: [], next: null });
 }

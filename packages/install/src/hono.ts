@@ -24,6 +24,7 @@ export function portcullis(
 ): (context: Context, next: () => Promise<void>) => Promise<void> {
   const source = options.source ?? openSource(options);
   const tally = createTally(options.log ?? ((line) => console.warn(line)));
+  source.begin();
   return async (context, next) => {
     const install = await source.get();
     const { raw } = context.req;

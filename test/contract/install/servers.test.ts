@@ -371,6 +371,23 @@ it('leaves in place what a middleware behind it has put before the functions of 
   expect(await read('/')).toBe(withSnippet);
 });
 
+it.each([
+  ['Express', forExpress],
+  ['Hono', forHono],
+])('%s asks for the snippet before the first page comes', (_, middleware) => {
+  let asked = 0;
+  const source = sourceOf(() => Response.json(install));
+  middleware({
+    source: {
+      ...source,
+      begin() {
+        asked += 1;
+      },
+    },
+  });
+  expect(asked).toBe(1);
+});
+
 it('works as middleware of Hono', async () => {
   const app = new Hono();
   app.use(forHono({ ...options() }));

@@ -112,6 +112,9 @@ it('a site is scanned by itself, and those who can act hear of what is new', asy
   await pass(7.1);
   await scan(site, { tagsFound: 9, unmanagedCount: 3, newOrChangedCount: 0 });
   expect(server.to(admin)).toHaveLength(2);
+  expect(server.to(admin).at(-1)?.headers).toContain(
+    'Subject: A scan found trackers that run without consent',
+  );
   await pass(7.1);
   await scan(site, { tagsFound: 0, unmanagedCount: 0, newOrChangedCount: 0 }, true);
   expect(server.to(admin).at(-1)?.headers).toContain('Subject: A scheduled scan failed');

@@ -5,7 +5,7 @@ import type { RuleProposal, Tracker } from '../../../src/shared/wire/scan/tracke
 import type { Site } from '../../../src/shared/wire/site/site.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { cookie, observation, request } from '../../support/observation.ts';
-import { scanned } from '../../support/scanned.ts';
+import { endedScan, scanned } from '../../support/scanned.ts';
 
 const app = await createTestApp();
 const owner = await app.account();
@@ -47,7 +47,7 @@ describe('GET /sites/{siteId}/trackers', () => {
       states: ['no_choice'],
       pages: ['https://shop.example/'],
       setBy: ['https://shop.example/app.js', 'https://shop.example/'],
-      change: 'new',
+      change: null,
       scanId,
     });
     expect(await find('_fbp')).toMatchObject({
@@ -67,6 +67,19 @@ describe('GET /sites/{siteId}/trackers', () => {
       purposeSource: 'site',
       sure: 'certain',
     });
+  });
+
+  it('calls nothing new in the first scan, and everything in the one after an empty one', async () => {
+    const { site, find, get } = await open();
+    await endedScan(app.stores, site, 'tier1', { status: 'cancelled', pagesScanned: 1 });
+    await scanned(app.stores, site);
+    expect(await find('_fbp')).toMatchObject({ change: null });
+    expect(await get('scans/latest')).toMatchObject({ tier1: { newOrChangedCount: 0 } });
+    const other = await open();
+    await scanned(app.stores, other.site, observation({ no_choice: {} }));
+    await scanned(app.stores, other.site);
+    expect(await other.find('_fbp')).toMatchObject({ change: 'new' });
+    expect(await other.get('scans/latest')).toMatchObject({ tier1: { newOrChangedCount: 2 } });
   });
 
   it('keeps what an earlier scan saw, and tells what is new or changed', async () => {

@@ -4,7 +4,7 @@ import { plenty } from '../../support/budgets.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { batch, decision, refusal } from '../../support/decision.ts';
 import { observation } from '../../support/observation.ts';
-import { failedScan, scanned } from '../../support/scanned.ts';
+import { endedScan, scanned } from '../../support/scanned.ts';
 
 const app = await createTestApp();
 const owner = await app.account();
@@ -88,10 +88,10 @@ describe('GET /sites/{siteId}/setup', () => {
       const { steps, scan } = (await read()).body;
       return [...steps.slice(2).map(({ state }) => state), scan.newest?.status];
     };
-    await failedScan(app.stores, site, 'tier1');
+    await endedScan(app.stores, site, 'tier1');
     expect(await scanSteps()).toEqual(['due', 'unknown', 'unknown', 'failed']);
     await scanned(app.stores, site);
-    await failedScan(app.stores, site, 'tier2');
+    await endedScan(app.stores, site, 'tier2');
     expect(await scanSteps()).toEqual(['due', 'due', 'due', 'completed']);
   });
 

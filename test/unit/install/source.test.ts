@@ -84,6 +84,37 @@ it('waits 300 ms at most for a server that does not answer, and once', async () 
   vi.useRealTimers();
 });
 
+it('asks in advance when told to, and the 300 ms begin with the first page that waits', async () => {
+  vi.useFakeTimers();
+  const { world, source } = open();
+  let answers: ((answer: Response) => void) | undefined;
+  world.answer = () => new Promise((resolve) => (answers = resolve));
+  source.begin();
+  await vi.advanceTimersByTimeAsync(5_000);
+  const cold = source.get();
+  await vi.advanceTimersByTimeAsync(299);
+  answers?.(Response.json(first));
+  expect((await cold)?.snippet).toBe(first.snippet);
+  expect(world.requests).toHaveLength(1);
+  source.begin();
+  expect(world.requests).toHaveLength(1);
+  vi.useRealTimers();
+});
+
+it('gives up the request that is under way when it is closed, and says nothing of it', async () => {
+  const { world, source } = open(null, {
+    fetch: ((_: string, { signal }: RequestInit) =>
+      new Promise((_, fail) =>
+        signal?.addEventListener('abort', () => fail(signal.reason)),
+      )) as typeof fetch,
+  });
+  source.begin();
+  await immediately();
+  source.close();
+  await source.settled();
+  expect(world.lines).toEqual([]);
+});
+
 it.each<[string, () => Response | Promise<Response>, string]>([
   [
     'is gone',

@@ -36,6 +36,8 @@ export interface Source {
    * none is newer than a minute: 300 ms at most, and not again before the server has answered. Null where none was ever known.
    */
   get(): Promise<Install | null>;
+  /** Asks in advance, so that the first page finds an answer, or one that is on its way. */
+  begin(): void;
   /** For builds: asks, and waits. Without an answer it throws one sentence, or takes the last known one if told to. */
   forBuild(options?: { lastKnown?: boolean }): Promise<Install>;
   /** Settles once no request for the snippet is under way, whatever came of it; never rejects. */
@@ -68,6 +70,7 @@ export function createSource(options: SourceOptions): Source {
   let known: FetchedInstall | null = null;
   let remembered: Promise<void> | null = null;
   let asking: Promise<void> | null = null;
+  /** Begins with the first page that waits for the request. */
   let patienceEnds: Promise<void> | null = null;
   let failures = 0;
   let fault = '';
@@ -76,6 +79,7 @@ export function createSource(options: SourceOptions): Source {
   let written = { integrity: '', at: 0 };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
+  let stop = new AbortController();
 
   const age = () => (known ? Math.max(0, now() - known.fetchedAt) : null);
 
@@ -107,7 +111,7 @@ export function createSource(options: SourceOptions): Source {
     const answer = await ask(address, {
       headers,
       redirect: 'manual',
-      signal: AbortSignal.timeout(longestRequest),
+      signal: AbortSignal.any([AbortSignal.timeout(longestRequest), stop.signal]),
     });
     const { status } = answer;
     if (status !== 200) {
@@ -123,7 +127,8 @@ export function createSource(options: SourceOptions): Source {
   /** One request at a time, whoever asks. It never rejects. */
   function renew(): Promise<void> {
     if (asking) return asking;
-    patienceEnds = pause(patience);
+    patienceEnds = null;
+    stop = new AbortController();
     remembered ??= recall();
     asking = remembered
       .then(request)
@@ -135,6 +140,7 @@ export function createSource(options: SourceOptions): Source {
         askAgainAt = now() + renewAfter;
       })
       .catch((error) => {
+        if (stop.signal.aborted) return;
         fault = reason(error);
         askAgainAt = now() + Math.min(shortestPause * 2 ** failures++, renewAfter);
         if (fault === lastReport.fault && now() < lastReport.at + sayAgainAfter) return;
@@ -158,8 +164,14 @@ export function createSource(options: SourceOptions): Source {
       if (known && !begins && (age() as number) < oldAfter) return known.install;
       const answered = begins ? renew() : asking;
       const mayWait = failures === 0 && !(known && (age() as number) < oldAfter);
-      if (answered && mayWait) await Promise.race([answered, patienceEnds]);
+      if (answered && mayWait) {
+        patienceEnds ??= pause(patience);
+        await Promise.race([answered, patienceEnds]);
+      }
       return known?.install ?? null;
+    },
+    begin() {
+      if (now() >= askAgainAt) renew();
     },
     async forBuild({ lastKnown = false } = {}) {
       await renew();
@@ -174,6 +186,7 @@ export function createSource(options: SourceOptions): Source {
     age,
     close() {
       closed = true;
+      stop.abort();
       clearTimeout(timer);
     },
   };

@@ -20,6 +20,7 @@ export interface Handler {
 export function createHandler(options: ServerOptions = {}): Handler {
   const { source = openSource(options), place, renewChoice } = options;
   const tally = createTally(options.log ?? ((line) => console.warn(line)));
+  source.begin();
   const settings = { ...(place && { place }), ...(renewChoice && { renewChoice }) };
   const handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     source.get().then((install) => {

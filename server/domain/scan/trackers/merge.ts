@@ -6,18 +6,20 @@ const maxPages = 10;
 /**
  * Merges a run into the inventory: the trackers it saw, each compared with how the previous run of its tier saw it, and those
  * whose change is no longer news. The second tier belongs to the first, whose pages it leaves out: it adds to what that saw.
+ * @param isFirst no earlier run of the tier took stock, so nothing can be new or changed
  */
 export function mergeRun(
   before: readonly SeenTracker[],
   seen: readonly SeenTracker[],
   tier: ScanTier,
+  isFirst: boolean,
 ): { changed: SeenTracker[]; put: SeenTracker[] } {
   const known = new Map(before.map((tracker) => [tracker.id, tracker]));
   const now = new Set(seen.map(({ id }) => id));
   const changed: SeenTracker[] = [];
   const merged = seen.map((tracker): SeenTracker => {
     const earlier = known.get(tracker.id);
-    const change = changeOf(earlier, tracker, tier);
+    const change = isFirst ? null : changeOf(earlier, tracker, tier);
     const whole = earlier ? together(earlier, tracker, tier) : tracker;
     if (change) changed.push(whole);
     return { ...whole, change: change ?? (tier === 'tier2' ? (earlier?.change ?? null) : null) };

@@ -51,7 +51,7 @@ export interface ScanRun {
   tagsFound: number;
   /** Tags that no purpose of the site holds. */
   unmanagedCount: number;
-  /** Compared with the previous run. */
+  /** Compared with the tier's previous run; 0 in its first one. */
   newOrChangedCount: number;
   /** Pages with pictures, in the order they were read. */
   screenshots: PageScreenshots[];

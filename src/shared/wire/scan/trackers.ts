@@ -77,7 +77,7 @@ export interface Tracker {
   lastSeenAt: string;
   /** The scan that saw it last. */
   scanId: string;
-  /** Compared with the previous run; null where nothing changed. */
+  /** Compared with the tier's previous run; null in its first one, and where nothing changed. */
   change: 'new' | 'changed' | null;
 }
 

@@ -137,11 +137,12 @@ describe('the inventory over runs', () => {
   const waiting = see(observation({ accept_all: { requests: [pixel('after')] } }));
 
   it('compares a run with the one of its tier alone', () => {
-    const [first] = mergeRun([], leaking, 'tier1').put;
+    const [first] = mergeRun([], leaking, 'tier1', false).put;
     const both = mergeRun(
       first ? [first] : [],
       see({ ...observation({ accept_all: { requests: [pixel('after')] } }), tier: 'tier2' }),
       'tier2',
+      false,
     );
     expect(both.changed).toEqual([]);
     expect(both.put[0]).toMatchObject({
@@ -149,13 +150,13 @@ describe('the inventory over runs', () => {
       withoutConsent: true,
       states: ['no_choice', 'accept_all'],
     });
-    const again = mergeRun(both.put, leaking, 'tier1');
+    const again = mergeRun(both.put, leaking, 'tier1', false);
     expect([again.changed, again.put[0]?.change]).toEqual([[], null]);
   });
 
   it('tells what stopped leaking as changed, and what was new is new but once', () => {
-    const before = mergeRun([], leaking, 'tier1').put;
-    expect(mergeRun(before, waiting, 'tier1').put[0]?.change).toBe('changed');
-    expect(mergeRun(before, [], 'tier1').put[0]?.change).toBe(null);
+    const before = mergeRun([], leaking, 'tier1', false).put;
+    expect(mergeRun(before, waiting, 'tier1', false).put[0]?.change).toBe('changed');
+    expect(mergeRun(before, [], 'tier1', false).put[0]?.change).toBe(null);
   });
 });
