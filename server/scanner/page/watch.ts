@@ -115,21 +115,28 @@ export function watch(name: string, layers: string[]): void {
     });
   }
 
-  /** Banners live in closed roots too: the scanner looks into them as a visitor does. */
-  const attach = Object.getOwnPropertyDescriptor(Element.prototype, 'attachShadow');
-  const closedRoot = Symbol.for('closedRoot');
-  if (typeof attach?.value === 'function') {
-    Object.defineProperty(Element.prototype, 'attachShadow', {
-      ...attach,
-      value: new Proxy(attach.value, {
-        apply(target, self, args) {
-          const root: ShadowRoot = Reflect.apply(target, self, args);
-          if (root.mode === 'closed') defineProperty(self, closedRoot, { value: root });
-          return root;
-        },
-      }),
+  /** Leaves with an element what this method of it makes, where the page keeps that to itself. */
+  function keep(owner: object, method: string, name: string, what: (made: unknown) => boolean) {
+    const found = Object.getOwnPropertyDescriptor(owner, method);
+    if (typeof found?.value !== 'function') return;
+    const value = new Proxy(found.value, {
+      apply(target, self, args) {
+        const made = Reflect.apply(target, self, args);
+        if (what(made)) defineProperty(self, Symbol.for(name), { value: made });
+        return made;
+      },
     });
+    Object.defineProperty(owner, method, { ...found, value });
   }
+  // Banners live in closed roots too: the scanner looks into them as a visitor does. Switches of a page's own make can say to the
+  // browser alone that they are on.
+  keep(
+    Element.prototype,
+    'attachShadow',
+    'closedRoot',
+    (root) => (root as ShadowRoot).mode === 'closed',
+  );
+  keep(HTMLElement.prototype, 'attachInternals', 'internals', () => true);
 
   const read: Record<string, string[]> = {
     HTMLCanvasElement: ['toDataURL', 'toBlob'],
