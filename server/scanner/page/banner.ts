@@ -70,6 +70,7 @@ export function findBanner(words: BannerWords): FoundLayer {
     const { type, labels, value } = one as HTMLInputElement;
     const isYes = (text = '') =>
       /^(1|true|on|grant)/i.test(text) || kinds.find(([, it]) => it.test(text))?.[0] === 'accept';
+    if (Symbol.for('beside') in one) return false;
     return (
       one.checkVisibility() && (type !== 'radio' || isYes(labels?.[0]?.innerText) || isYes(value))
     );
@@ -83,7 +84,6 @@ export function findBanner(words: BannerWords): FoundLayer {
     const roots = every.flatMap((one) => rootOf(one) ?? []);
     return [...found, ...roots.flatMap((one) => all(one, selector))];
   }
-
   /** Everything clickable: controls, and boxes drawn to look like one. */
   function clickables(root: ParentNode): Element[] {
     const drawn = all(root, 'div,span,[onclick]').filter(
@@ -97,7 +97,6 @@ export function findBanner(words: BannerWords): FoundLayer {
     const outer = drawn.filter((one) => !drawn.some((box) => box !== one && box.contains(one)));
     return [...all(root, clickable), ...outer];
   }
-
   function ownLayer(): Element | null {
     // Under `<html>` where the body cannot hold it, and for older snippets.
     const { body, documentElement } = document;
@@ -110,11 +109,12 @@ export function findBanner(words: BannerWords): FoundLayer {
     return layers.findLast(visible) ?? null;
   }
   const page = window === window.top ? document.body : document.documentElement; // Or a frame.
-
+  const wantsMore = (box: Element) =>
+    box.querySelector('input:is([type=email],[type=password],[type=tel])') !== null;
+  const chooses = (box: Element) => !wantsMore(box) && all(box, switches).some(isBox);
   /** Whether it asks for consent: what asks for an address or an age links a policy too. */
   function asks(box: Element, text: string): boolean {
-    if (Symbol.for('aside') in outermost(box)) return false;
-    if (box.querySelector('input:is([type=email],[type=password],[type=tel])')) return false;
+    if (Symbol.for('aside') in outermost(box) || wantsMore(box)) return false;
     const links = [...box.querySelectorAll('a')];
     const said = links.reduce((rest, { innerText }) => rest.replace(innerText, ''), text);
     if (ofAge.test(said) && !about.test(said)) return false;
@@ -141,11 +141,11 @@ export function findBanner(words: BannerWords): FoundLayer {
     for (const control of clickables(document)) {
       if (kindOf(control) !== 'save' || !visible(control)) continue;
       for (let box = parentOf(control); box && box !== page; box = parentOf(box)) {
-        if (all(box, switches).some(isBox)) return outermost(box);
+        if (chooses(box)) return outermost(box);
       }
     }
     const boxed = all(document, 'dialog,[role=dialog],[role=alertdialog],[aria-modal=true]');
-    return boxed.findLast((one) => visible(one) && all(one, switches).some(isBox)) ?? null;
+    return boxed.findLast((one) => visible(one) && chooses(one)) ?? null;
   }
   /** A layer's outer edge: the dialog or fixed element around it, where there is one. */
   function outermost(inner: Element): Element {
