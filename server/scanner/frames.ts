@@ -34,3 +34,12 @@ export async function firstAnswer<Value>(
   const answers = await Promise.all(others.map((frame) => answerOf(frame, ask)));
   return answers.find((one) => one !== null) ?? null;
 }
+
+/** What the page and its frames answer, null where one does not. */
+export const allAnswers = <Value>(page: Page, ask: (frame: Frame) => Promise<Value>) =>
+  Promise.all(
+    page
+      .frames()
+      .slice(0, maxFrames)
+      .map((frame) => answerOf(frame, ask)),
+  );

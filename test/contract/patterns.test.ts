@@ -77,6 +77,7 @@ const madeOf: Record<string, string> = {
   'server/scanner/choose/answers.ts': 'our lists of words',
   'server/scanner/page/answerPair.ts': 'our lists of words',
   'server/scanner/page/banner.ts': 'our lists of words',
+  'server/scanner/page/beside.ts': 'our lists of words',
   'server/scanner/page/gate.ts': 'our lists of words',
   'server/scanner/page/levelLayer.ts': 'our lists of words',
   'server/scanner/page/levels.ts': 'our lists of words',

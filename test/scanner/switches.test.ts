@@ -7,6 +7,16 @@ const box = (name: string, more = '') =>
   `<label><input type="checkbox" role="switch" onchange="act()" ${more}> ${name}</label>`;
 const drawn = (name: string) =>
   `<div role="switch" tabindex="0" aria-checked="false" aria-label="${name}" onclick="ariaChecked=String(ariaChecked!=='true');act()">o</div>`;
+/** One of the page's own make, which says to the browser alone that it is on. */
+const inward = (name: string, more = '') =>
+  `<x-switch tabindex="0" aria-label="${name}" ${more} style="display:inline-block;width:40px;height:24px"></x-switch>`;
+const inwardMade = `<script>customElements.define('x-switch',class extends HTMLElement{
+constructor(){super();this.i=this.attachInternals();this.i.role='switch'}
+connectedCallback(){const locked=this.hasAttribute('locked');if(locked)this.i.ariaDisabled='true';this.turn(this.hasAttribute('on'));
+this.onclick=()=>{if(!locked)this.turn(this.i.ariaChecked!=='true')}}
+turn(on){this.i.ariaChecked=String(on);on?this.i.states.add('on'):this.i.states.delete('on')}})</script>`;
+const behind = `<button onclick="first.hidden=true;more.hidden=false">Settings</button>`;
+const keep = `<button onclick="localStorage.answer=ask.querySelectorAll('x-switch:state(on):not([locked])').length;ask.hidden=true">Save</button>`;
 const cross = '<button aria-label="Close" onclick="shut()">×</button>';
 
 /** A layer of switches that act at once, beside nothing but a cross. */
@@ -36,6 +46,13 @@ const lab = await openScanLab({
   }),
   'on.localhost/': layer({
     switches: box('Statistics', 'checked') + box('Advertising', 'checked'),
+  }),
+  'inward.localhost/': layer({
+    switches: `<div id="more" hidden>${inwardMade}${inward('Strictly necessary', 'on locked')}${inward('Statistics', 'on')}${inward('Advertising')}${keep}</div>`,
+    close: `<p id="first"><button onclick="localStorage.answer='all';ask.hidden=true">Accept all</button>${behind}</p>`,
+  }),
+  'fieldset.localhost/': layer({
+    switches: `<fieldset disabled>${box('Strictly necessary', 'checked')}</fieldset><div inert>${box('The choice itself', 'checked')}</div>${box('Statistics')}`,
   }),
   'letters.localhost/': layer({
     attributes: 'role="dialog" aria-label="Letters"',
@@ -83,6 +100,21 @@ describe.concurrent('switches that act at once, beside nothing but a cross', () 
       ['Statistics', true],
       ['Advertising', true],
     ]);
+  });
+
+  it('that say it to the browser alone are read and turned', async () => {
+    const { visit } = await lab.visit('inward.localhost/', { state: 'partial' });
+    expect(visit.banners.at(-1)?.boxes).toEqual([
+      { label: 'Strictly necessary', on: true, locked: true },
+      { label: 'Statistics', on: true, locked: false },
+      { label: 'Advertising', on: false, locked: false },
+    ]);
+    expect(await answerIn('inward', 'reject_all')).toEqual({ notReached: null, kept: '0' });
+  });
+
+  it('are locked where what they stand in is', async () => {
+    const { banners } = (await lab.visit('fieldset.localhost/')).visit;
+    expect(banners[0]?.boxes.map(({ locked }) => locked)).toEqual([true, true, false]);
   });
 
   it('are no question about consent where they are about something else', async () => {

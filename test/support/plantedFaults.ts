@@ -335,6 +335,24 @@ export const faults: Fault[] = [
     also: ['V17'],
   },
   {
+    check: 'V6',
+    name: 'a tool’s own record, which lists what was granted',
+    planted: {
+      reject_all: {
+        signals: signals('reject_all', { stored: [], told: [] }),
+        cookies: [
+          cookie('cc_cookie', {
+            value:
+              '%7B%22categories%22%3A%5B%22necessary%22%2C%22analytics%22%5D%2C%22revision%22%3A0%2C%22consentTimestamp%22%3A%222026-11-29T09%3A00%3A00.000Z%22%7D',
+            phase: 'after',
+          }),
+        ],
+      },
+    },
+    about: 'record of the choice',
+    also: ['V17'],
+  },
+  {
     check: 'V7',
     name: 'a tool’s records, each purpose under a name of its own',
     planted: {

@@ -237,6 +237,22 @@ export const lookalikes: Lookalike[] = [
     },
   },
   {
+    like: 'V6',
+    name: 'a tool’s record that lists what was refused, beside what there is',
+    planted: {
+      reject_all: {
+        cookies: [
+          cookie('consent_state', {
+            value:
+              '{"categories":["necessary","analytics"],"rejectedCategories":["analytics"],"consentTimestamp":"2026-11-29"}',
+            phase: 'after',
+          }),
+          cookie('cookie_choice', { value: '{"accepted":["necessary"]}', phase: 'after' }),
+        ],
+      },
+    },
+  },
+  {
     like: 'V7',
     name: 'a US privacy string that opts out of nothing yet',
     planted: {

@@ -7,6 +7,7 @@ import { fit } from '../door/fit.ts';
 import { firstAnswer } from '../frames.ts';
 import { bannerWords, levelWords, policyWords } from '../lexicon/lexicon.ts';
 import { findBanner } from '../page/banner.ts';
+import { markBeside } from '../page/beside.ts';
 import { readClosedLists } from '../page/closedLists.ts';
 import type { BannerWords, Does, FoundBanner } from '../page/foundBanner.ts';
 import { isShutOut } from '../page/gate.ts';
@@ -107,6 +108,7 @@ async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null
   const paired = first.facts && showsAnswers(first.facts) ? null : await pairedWords(frame);
   const { handle, facts } = paired ? await look(paired) : first;
   if (!facts) return null;
+  if (!behind) await handle.evaluate(markBeside, { ...bannerWords, needed: levelWords.needed });
   if (frame.parentFrame()) await nameFrame(frame, facts);
   savesBoxes(facts);
   savesLevels(facts);

@@ -85,14 +85,16 @@ async function saving(page: Page, does: 'accept' | 'reject', begin: Begin): Prom
   await still.press('save', begin).catch(() => {});
 }
 
-/** Opens the layer behind the first: by the control that says so, or by one whose words say nothing. */
-async function openBehind(page: Page, banner: OpenBanner): Promise<void> {
-  if (await banner.press('manage')) return;
+/** Opens the layer behind the first: by the control that says so, or by one whose words say nothing. Resolves to whether one may be open. */
+async function openBehind(page: Page, banner: OpenBanner): Promise<boolean> {
+  if (await banner.press('manage')) return true;
   for (let nth = 0; nth < 3; nth += 1) {
     const open = await openBanner(page);
-    if (!open || !(await open.tryOther(nth))) return;
-    if (await bannerWith(page, (boxes) => boxes > 0)) return;
+    if (!open) return true;
+    if (!(await open.tryOther(nth))) break;
+    if (await bannerWith(page, (boxes) => boxes > 0)) return true;
   }
+  return !!(await openBanner(page, true))?.facts.boxes.length;
 }
 
 const hasSave = ({ facts }: OpenBanner) => facts.controls.some(({ does }) => does === 'save');
@@ -228,16 +230,18 @@ export function strangeChooser(page: Page, rule: OtherTool | null, opened: Opene
     async partial(begin) {
       begin();
       const banner = await openBanner(page);
-      if (banner && !banner.facts.boxes.length) await openBehind(page, banner);
-      return banner ? grantOne(page, opened, begin) : 'no_way';
+      if (!banner) return 'no_way';
+      const asks = banner.facts.boxes.length > 0 || (await openBehind(page, banner));
+      return asks ? grantOne(page, opened, begin) : 'no_way';
     },
     async withdraw(begin) {
       const home = page.url();
       const back = await wayBack(page);
       const policies = back ? [] : await policiesOf(page);
       const outcome = await takingBack(back, begin);
-      const there = outcome && (await wayBackOn(page, policies));
+      const [there, ...others] = outcome ? await wayBackOn(page, policies) : [];
       if (!there) return outcome;
+      for (const one of others) await pressBack(page, one, begin);
       const taken = await takingBack(there, begin);
       await page.goto(home, { waitUntil: 'commit' });
       return taken;

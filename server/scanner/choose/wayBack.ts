@@ -3,16 +3,19 @@ import type { ElementHandle, Frame, Page } from 'playwright-core';
 import { fit } from '../door/fit.ts';
 import { PoliciesShape } from '../door/pageShape.ts';
 import { firstAnswer } from '../frames.ts';
-import { wayBackWords } from '../lexicon/lexicon.ts';
-import { findWayBack } from '../page/wayBack.ts';
+import { answeredWords, wayBackWords } from '../lexicon/lexicon.ts';
+import { findAnswered, findWayBack } from '../page/wayBack.ts';
 import { hostOf, siteOf } from '../record/sites.ts';
 import { lastResort, within } from '../within.ts';
 import { openBanner } from './banners.ts';
+import { somethingComesOf } from './outcome.ts';
 
 /** Milliseconds for a click, and for what it opens. */
 const patience = 2_000;
 const opening = 400;
 const maxPolicies = 2;
+/** Controls that are tried although they only say that they lead back. */
+const maxDead = 3;
 
 /** A control that leads back to the choice after it was made, in the page or one of its frames, or null. */
 export function wayBack(page: Page): Promise<ElementHandle | null> {
@@ -61,26 +64,34 @@ export async function policiesOf(page: Page): Promise<string[]> {
   return [...new Set(others)].slice(0, maxPolicies);
 }
 
-/** The way back on one of these pages. Leaves the page. */
-export async function wayBackOn(
-  page: Page,
-  policies: readonly string[],
-): Promise<ElementHandle | null> {
+/** The way back on one of these pages, or the switches there that are on: together they are one. Leaves the page. */
+export async function wayBackOn(page: Page, policies: readonly string[]): Promise<ElementHandle[]> {
   for (const url of policies) {
     await within(patience * 2, page.goto(url, { waitUntil: 'load', timeout: patience * 2 }));
     const back = await wayBack(page);
-    if (back) return back;
+    const ways = back ? [back] : await answeredOn(page);
+    if (ways.length) return ways;
   }
-  return null;
+  return [];
+}
+
+async function answeredOn(page: Page): Promise<ElementHandle[]> {
+  const found = await within(lastResort, page.evaluateHandle(findAnswered, answeredWords));
+  const listed = await within(patience, Promise.resolve(found?.getProperties()));
+  return [...(listed?.values() ?? [])].flatMap((one) => (one.asElement() as ElementHandle) ?? []);
 }
 
 /**
- * Whether anything leads back to the choice: a control that says so, one that opens it when it is tried, or one on the
+ * Whether anything leads back to the choice: a control that says so and does something, one that opens it when it is tried, or one on the
  * policy that the page links. Leaves the page.
  */
 export async function leadsBack(page: Page): Promise<boolean> {
-  if (await wayBack(page)) return true;
   // What is tried may lead away.
   const policies = await policiesOf(page);
-  return (await opensByTrial(page)) || (await wayBackOn(page, policies)) !== null;
+  for (let tried = 0; tried < maxDead; tried += 1) {
+    const back = await wayBack(page);
+    if (!back) break;
+    if (await somethingComesOf(page, back)) return true;
+  }
+  return (await opensByTrial(page)) || (await wayBackOn(page, policies)).length > 0;
 }

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ElementHandle, Page } from 'playwright-core';
-import { sureWords, takesBack } from '../lexicon/lexicon.ts';
+import { answeredWords, sureWords, takesBack } from '../lexicon/lexicon.ts';
 import { findGate } from '../page/gate.ts';
-import { spokenBy } from '../page/wayBack.ts';
+import { isSwitch, spokenBy } from '../page/wayBack.ts';
 import { within } from '../within.ts';
 import { memoryOf } from './memory.ts';
 
@@ -15,7 +15,7 @@ const agreeing = new WeakSet<Page>();
 export const agrees = (page: Page): boolean => agreeing.has(page);
 
 /** Whether a way back says that it takes consent back, and not that it opens something. */
-async function saysSo(page: Page, back: ElementHandle): Promise<boolean> {
+export async function saysSo(page: Page, back: ElementHandle): Promise<boolean> {
   const words: unknown = await within(patience, page.evaluate(spokenBy, back));
   return typeof words === 'string' && new RegExp(takesBack, 'i').test(words);
 }
@@ -32,7 +32,7 @@ async function makeSure(page: Page, begin: () => void): Promise<void> {
 
 /**
  * Presses a way back. Resolves to a question that can be asked later: whether that took the consent back by itself, which is so if its
- * words say it, the page stays, and it kept or removed something.
+ * words say it, or it is a switch, the page stays, and it kept or removed something.
  * @param begin called just before, if its words say so
  */
 export async function pressBack(
@@ -40,7 +40,8 @@ export async function pressBack(
   back: ElementHandle,
   begin: () => void,
 ): Promise<() => Promise<boolean>> {
-  const says = await saysSo(page, back);
+  const switchedOff = await within(patience, back.evaluate(isSwitch, answeredWords.switches));
+  const says = switchedOff === true || (await saysSo(page, back));
   const place = () => page.url().replace(/[?#].*/, '');
   const [kept, home] = [says ? await memoryOf(page) : '', place()];
   if (says) {

@@ -1,9 +1,8 @@
 import type { BannerWords, Colour, Does, FoundLayer } from './foundBanner.ts';
 
 /**
- * Looks for what asks for consent in this frame: our own layer, or else the smallest element that mentions it and can
- * be answered. Runs in the frame and is self-contained, for only its text travels there. Returns the result together
- * with the elements, in the order of the controls and boxes.
+ * Looks for what asks for consent in this frame: our own layer, or else the smallest element that mentions it and can be answered. Runs in
+ * the frame, where only its text travels. Returns the result together with the elements, in the order of the controls and boxes.
  */
 export function findBanner(words: BannerWords): FoundLayer {
   const { topic, layers, age, controls: patterns, named, policies, switches, behind } = words;
@@ -11,14 +10,14 @@ export function findBanner(words: BannerWords): FoundLayer {
   const kinds = patterns.map(([does, source]) => [does, new RegExp(source, 'i')] as const);
   const clickable = 'button,[role=button],a,summary,[type=button],[type=submit],[type=image]';
   const asked = Symbol.for('asked'); // A layer that has asked: what it says next belongs to the question.
+  const kept = (one: object, what: string) => (one as Record<symbol, never>)[Symbol.for(what)];
+  const inward = (one: Element): ElementInternals | undefined => kept(one, 'internals');
   const isOn = (one: Element) =>
-    `${/(^|[\s_-])(on|active|checked|enabled)(\s|$)/i.test(one.className)}`;
+    `${/(^|[\s_-])(on|active|checked|enabled)(\s|$)/i.test([one.className, ...(inward(one)?.states ?? [])].join(' '))}`;
   const parentOf = (one: Element): Element | null =>
     one.assignedSlot ?? one.parentElement ?? (one.getRootNode() as ShadowRoot).host ?? null;
-  const rootOf = (one: Element): ShadowRoot | null =>
-    one.shadowRoot ??
-    (one as unknown as { [closed: symbol]: ShadowRoot })[Symbol.for('closedRoot')] ??
-    null;
+  const rootOf = (one: Element): ShadowRoot | undefined =>
+    one.shadowRoot ?? kept(one, 'closedRoot');
   const styled = (element: Element) =>
     /^"(.*)"$/.exec(getComputedStyle(element, '::before').content)?.[1];
   const namesOf = (element: Element) =>
@@ -71,16 +70,20 @@ export function findBanner(words: BannerWords): FoundLayer {
     const { type, labels, value } = one as HTMLInputElement;
     const isYes = (text = '') =>
       /^(1|true|on|grant)/i.test(text) || kinds.find(([, it]) => it.test(text))?.[0] === 'accept';
+    if (Symbol.for('beside') in one) return false;
     return (
       one.checkVisibility() && (type !== 'radio' || isYes(labels?.[0]?.innerText) || isYes(value))
     );
   };
-  /** All matches, including in open shadow trees. */
+  const isInward = (one: Element) => /^(switch|checkbox)$/.test(inward(one)?.role ?? '');
+  /** All matches, including in shadow trees; of switches also those of the page's own make that say so to the browser alone. */
   function all(root: ParentNode, selector: string): Element[] {
-    const roots = [...root.querySelectorAll('*')].flatMap((one) => rootOf(one) ?? []);
-    return [...root.querySelectorAll(selector), ...roots.flatMap((one) => all(one, selector))];
+    const every = [...root.querySelectorAll('*')];
+    const found = [...root.querySelectorAll(selector)];
+    if (selector === switches) found.push(...every.filter(isInward));
+    const roots = every.flatMap((one) => rootOf(one) ?? []);
+    return [...found, ...roots.flatMap((one) => all(one, selector))];
   }
-
   /** Everything clickable: controls, and boxes drawn to look like one. */
   function clickables(root: ParentNode): Element[] {
     const drawn = all(root, 'div,span,[onclick]').filter(
@@ -94,7 +97,6 @@ export function findBanner(words: BannerWords): FoundLayer {
     const outer = drawn.filter((one) => !drawn.some((box) => box !== one && box.contains(one)));
     return [...all(root, clickable), ...outer];
   }
-
   function ownLayer(): Element | null {
     // Under `<html>` where the body cannot hold it, and for older snippets.
     const { body, documentElement } = document;
@@ -107,17 +109,17 @@ export function findBanner(words: BannerWords): FoundLayer {
     return layers.findLast(visible) ?? null;
   }
   const page = window === window.top ? document.body : document.documentElement; // Or a frame.
-
+  const wantsMore = (box: Element) =>
+    box.querySelector('input:is([type=email],[type=password],[type=tel])') !== null;
+  const chooses = (box: Element) => !wantsMore(box) && all(box, switches).some(isBox);
   /** Whether it asks for consent: what asks for an address or an age links a policy too. */
   function asks(box: Element, text: string): boolean {
-    if (Symbol.for('aside') in outermost(box)) return false;
-    if (box.querySelector('input:is([type=email],[type=password],[type=tel])')) return false;
+    if (Symbol.for('aside') in outermost(box) || wantsMore(box)) return false;
     const links = [...box.querySelectorAll('a')];
     const said = links.reduce((rest, { innerText }) => rest.replace(innerText, ''), text);
     if (ofAge.test(said) && !about.test(said)) return false;
     return asked in box || about.test(text) || calledSo.test(`${box.id} ${box.className}`);
   }
-
   function strangeLayer(): Element | null {
     for (const control of clickables(document)) {
       const does = kindOf(control);
@@ -134,19 +136,17 @@ export function findBanner(words: BannerWords): FoundLayer {
     }
     return null;
   }
-
   /** The smallest element with boxes and a control that saves them. */
   function layerBehind(): Element | null {
     for (const control of clickables(document)) {
       if (kindOf(control) !== 'save' || !visible(control)) continue;
       for (let box = parentOf(control); box && box !== page; box = parentOf(box)) {
-        if (all(box, switches).some(isBox)) return outermost(box);
+        if (chooses(box)) return outermost(box);
       }
     }
     const boxed = all(document, 'dialog,[role=dialog],[role=alertdialog],[aria-modal=true]');
-    return boxed.findLast((one) => visible(one) && all(one, switches).some(isBox)) ?? null;
+    return boxed.findLast((one) => visible(one) && chooses(one)) ?? null;
   }
-
   /** A layer's outer edge: the dialog or fixed element around it, where there is one. */
   function outermost(inner: Element): Element {
     for (let box: Element | null = inner; box && box !== page; box = parentOf(box)) {
@@ -168,7 +168,7 @@ export function findBanner(words: BannerWords): FoundLayer {
     return 'rgb(255, 255, 255)';
   }
   const own = 'portcullis' in window ? ownLayer() : null;
-  const levelled = (document as unknown as Record<symbol, Element>)[Symbol.for('levelLayer')];
+  const levelled: Element | undefined = kept(document, 'levelLayer');
   const boxed = levelled ?? layerBehind();
   const again = boxed && (levelled || asked in boxed) ? boxed : null;
   const layer = 'portcullis' in window ? own : (behind && boxed) || strangeLayer() || again;
@@ -233,12 +233,12 @@ export function findBanner(words: BannerWords): FoundLayer {
           inView: top >= 0 && bottom <= innerHeight,
         };
       }),
-      boxes: boxes.map((box) => ({
-        label: ((box as HTMLInputElement).labels?.[0]?.innerText ?? wordsOf(box))
-          .trim()
-          .slice(0, 120),
-        on: (box as HTMLInputElement).checked ?? (box.ariaChecked ?? isOn(box)) === 'true',
-        locked: (box as HTMLInputElement).disabled || box.getAttribute('aria-disabled') === 'true',
+      boxes: (boxes as HTMLInputElement[]).map((box) => ({
+        label: (box.labels?.[0]?.innerText ?? wordsOf(box)).trim().slice(0, 120),
+        on: box.checked ?? (box.ariaChecked ?? inward(box)?.ariaChecked ?? isOn(box)) === 'true',
+        locked:
+          box.matches(':disabled,[aria-disabled=true],[aria-readonly=true],[inert],[inert] *') ||
+          inward(box)?.ariaDisabled === 'true',
       })),
       links: links.map((one) => ({ text: wordsOf(one).slice(0, 120), url: one.href })),
       accessible: {

@@ -107,9 +107,12 @@ export async function readStorage({
       }
     }
   };
-  const late = new Promise((resolve) => setTimeout(resolve, patience));
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(late.resolve, patience);
   const files = readFiles().catch(() => {});
-  await Promise.race([Promise.all([readDatabases(), readCaches(), files]), late]);
+  await Promise.race([Promise.all([readDatabases(), readCaches(), files]), late.promise]);
+  // A timer that was left would count as the page’s own, and be waited for.
+  clearTimeout(timer);
   return found;
 }
 
@@ -131,9 +134,12 @@ export async function readConsent(patience: number): Promise<FoundConsent> {
     new Promise((resolve) => {
       const call = world[name];
       if (typeof call !== 'function') return resolve(null);
-      setTimeout(resolve, patience, null);
+      const timer = setTimeout(resolve, patience, null);
       try {
-        const answer = (data: unknown) => resolve(Object(data) as Data);
+        const answer = (data: unknown) => {
+          clearTimeout(timer);
+          resolve(Object(data) as Data);
+        };
         if (name === '__gpp') (call as (...args: unknown[]) => void)(command, answer);
         else (call as Ask)(command, version, answer);
       } catch {

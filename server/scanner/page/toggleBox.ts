@@ -11,7 +11,9 @@ export async function toggleBox(box: object, on: boolean): Promise<void> {
     await level.choose(on ? 'most' : 'least');
     return;
   }
-  const { checked, ariaChecked } = one;
+  const inward = (box as Record<symbol, ElementInternals | undefined>)[Symbol.for('internals')];
+  const { checked } = one;
+  const ariaChecked = one.ariaChecked ?? inward?.ariaChecked ?? null;
   // What is only painted says neither.
   if ((checked ?? (ariaChecked === null ? !on : ariaChecked === 'true')) === on) return;
   const root = one.getRootNode() as Document | ShadowRoot;

@@ -26,6 +26,7 @@ export function watch(name: string, layers: string[]): void {
   const { stringify } = JSON;
   const { defineProperty, entries: entriesOf } = Object;
   const { isArray } = Array;
+  const after = setTimeout;
   const Failure = Error;
   const frame = location.href;
   const most = 5_000;
@@ -90,6 +91,31 @@ export function watch(name: string, layers: string[]): void {
     // The method alone does not show which of the two it is; the key is looked for in both afterwards.
     tell({ kind: 'entry', area: 'localStorage', key: `${key}`.slice(0, maxText) });
   });
+  /** What is kept, by area and key. */
+  function stored(): Map<string, string> {
+    const found = new Map<string, string>();
+    for (const area of ['localStorage', 'sessionStorage']) {
+      try {
+        for (const [key, value] of entriesOf(world[area] as object).slice(0, 200))
+          found.set(`${area} ${key}`.slice(0, maxText), `${value}`.slice(0, maxText));
+      } catch {}
+    }
+    return found;
+  }
+  // A property of a storage is written without a method: what a click writes so shows in what is kept before it and after it.
+  addEventListener(
+    'click',
+    () => {
+      const was = stored();
+      after(() => {
+        for (const [place, value] of stored()) {
+          const [area, key] = [place.split(' ', 1)[0], place.slice(place.indexOf(' ') + 1)];
+          if (was.get(place) !== value) tell({ kind: 'entry', area, key, click: true });
+        }
+      });
+    },
+    true,
+  );
   before(IDBFactory.prototype, 'open', ([key]) =>
     tell({ kind: 'database', key: `${key}`.slice(0, maxText) }),
   );
@@ -115,21 +141,28 @@ export function watch(name: string, layers: string[]): void {
     });
   }
 
-  /** Banners live in closed roots too: the scanner looks into them as a visitor does. */
-  const attach = Object.getOwnPropertyDescriptor(Element.prototype, 'attachShadow');
-  const closedRoot = Symbol.for('closedRoot');
-  if (typeof attach?.value === 'function') {
-    Object.defineProperty(Element.prototype, 'attachShadow', {
-      ...attach,
-      value: new Proxy(attach.value, {
-        apply(target, self, args) {
-          const root: ShadowRoot = Reflect.apply(target, self, args);
-          if (root.mode === 'closed') defineProperty(self, closedRoot, { value: root });
-          return root;
-        },
-      }),
+  /** Leaves with an element what this method of it makes, where the page keeps that to itself. */
+  function keep(owner: object, method: string, name: string, what: (made: unknown) => boolean) {
+    const found = Object.getOwnPropertyDescriptor(owner, method);
+    if (typeof found?.value !== 'function') return;
+    const value = new Proxy(found.value, {
+      apply(target, self, args) {
+        const made = Reflect.apply(target, self, args);
+        if (what(made)) defineProperty(self, Symbol.for(name), { value: made });
+        return made;
+      },
     });
+    Object.defineProperty(owner, method, { ...found, value });
   }
+  // Banners live in closed roots too: the scanner looks into them as a visitor does. Switches of a page's own make can say to the
+  // browser alone that they are on.
+  keep(
+    Element.prototype,
+    'attachShadow',
+    'closedRoot',
+    (root) => (root as ShadowRoot).mode === 'closed',
+  );
+  keep(HTMLElement.prototype, 'attachInternals', 'internals', () => true);
 
   const read: Record<string, string[]> = {
     HTMLCanvasElement: ['toDataURL', 'toBlob'],

@@ -4,6 +4,8 @@ export interface WayBackWords {
   leads: string;
   /** Names the topic. */
   topic: string;
+  /** Names what policies are about. */
+  policies: string;
   /** The same in names that authors give to elements and functions, which hardly differ between languages. */
   named: string;
 }
@@ -18,10 +20,11 @@ export interface FoundWays {
 }
 
 /** Looks in a frame for controls outside any banner that lead back to the choice. Runs in the frame. */
-export function findWayBack({ leads, topic, named }: WayBackWords): FoundWays {
+export function findWayBack({ leads, topic, policies, named }: WayBackWords): FoundWays {
   const back = new RegExp(leads, 'i');
   const about = new RegExp(topic, 'i');
   const byName = new RegExp(named, 'i');
+  const ofPolicies = new RegExp(policies, 'i');
   const rootOf = (one: Element): ShadowRoot | null =>
     one.shadowRoot ??
     (one as unknown as { [closed: symbol]: ShadowRoot })[Symbol.for('closedRoot')] ??
@@ -73,8 +76,8 @@ export function findWayBack({ leads, topic, named }: WayBackWords): FoundWays {
     const drawn = [...root.querySelectorAll<HTMLElement>('div,span,li,p,img,svg,i')].filter(
       (one) => !one.closest(clickable) && getComputedStyle(one).cursor === 'pointer',
     );
-    return [...root.querySelectorAll<HTMLElement>(clickable), ...drawn].filter((one) =>
-      one.checkVisibility(),
+    return [...root.querySelectorAll<HTMLElement>(clickable), ...drawn].filter(
+      (one) => one.checkVisibility() && !(Symbol.for('nowhere') in one),
     );
   });
   function isOurs(one: HTMLElement) {
@@ -105,7 +108,7 @@ export function findWayBack({ leads, topic, named }: WayBackWords): FoundWays {
   const leadsToPolicy = (one: HTMLElement) =>
     one instanceof HTMLAnchorElement &&
     !staysHere(one) &&
-    (about.test(wordsOf(one)) ||
+    (ofPolicies.test(wordsOf(one)) ||
       /privacy|polic|cookie|datenschutz|gdpr|rgpd|legal/i.test(one.href));
   return {
     back: found,
@@ -117,6 +120,56 @@ export function findWayBack({ leads, topic, named }: WayBackWords): FoundWays {
       .map((one) => (one as HTMLAnchorElement).href.slice(0, 1_000))
       .slice(0, 4),
   };
+}
+
+/** Marks a control of which nothing came: it is no way back, whatever it says. Runs in the page. */
+export function leadsNowhere(one: Node): void {
+  Object.assign(one, { [Symbol.for('nowhere')]: true });
+}
+
+/** Where a link leads that leaves the page; empty for what stays. Runs in the page. */
+export function leadsTo(one: Node): string {
+  const { href = '' } = (one as Element).closest<HTMLAnchorElement>('a[href]') ?? {};
+  const stays =
+    href.startsWith('javascript:') || href.split('#')[0] === location.href.split('#')[0];
+  return stays ? '' : href.slice(0, 1_000);
+}
+
+/**
+ * Switches that are on in a text about consent or data: on a policy they show the answer, and take it back. Runs in the page.
+ * @param switches selects what is on or off
+ * @param policies source of the pattern that names what policies are about
+ */
+export function findAnswered({
+  switches,
+  policies,
+}: {
+  switches: string;
+  policies: string;
+}): Element[] {
+  const about = new RegExp(policies, 'i');
+  const isAbout = (one: Element) => {
+    for (let box: Element | null = one; box && box !== document.body; box = box.parentElement) {
+      const text = (box as HTMLElement).innerText ?? '';
+      if (text.length > 1_500) return false;
+      if (about.test(text)) return true;
+    }
+    return false;
+  };
+  return [...document.querySelectorAll(switches)]
+    .filter(
+      (one) =>
+        ((one as HTMLInputElement).checked ?? one.ariaChecked === 'true') &&
+        !one.matches('[type=radio],:disabled,[aria-disabled=true]') &&
+        [one, ...((one as HTMLInputElement).labels ?? [])].some((it) => it.checkVisibility()) &&
+        isAbout(one),
+    )
+    .slice(0, 8);
+}
+
+/** Whether a control is on or off. Runs in the page. */
+export function isSwitch(one: Node, switches: string): boolean {
+  return (one as Element).matches(switches);
 }
 
 /** What a control says, for the eye or for a screen reader. Runs in the page. */

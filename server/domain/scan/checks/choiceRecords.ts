@@ -14,6 +14,14 @@ const purpose =
   '(statistics?|analytics|performance|marketing|advertis(?:ing|ement)|ads|targeting|C000[2-5])';
 const answer = '(true|false|yes|no|allow(?:ed)?|den(?:y|ied)|granted|accepted|rejected|[01])';
 const inValue = new RegExp(`(?<![a-z])${purpose}["']?\\s*[:=]\\s*["']?${answer}(?![a-z\\d])`, 'gi');
+/** Lists of what was granted. One of “categories” or “purposes” is that only in a record of when it was made that says no other way what was granted. */
+const listed =
+  /(?<![a-z])(accept|grant|allow|enabl|consent|categor|purpos)[a-z_]{0,24}["']?\s*[:=]\s*\[([^[\]]{0,400})\]/gi;
+const surely = /^(accept|grant|allow|enabl|consent)/i;
+const refused = /reject|den(y|ied)|declin|refus/i;
+const dated = /timestamp|consent_?(id|date|time)|expir|updated/i;
+const purposes = new RegExp(`(?<![a-z])${purpose}(?![a-z])`, 'gi');
+const needed = /^(necessary|essential|required|)$/i;
 const inName = new RegExp(`(?:^|[_-])${purpose}$`, 'i');
 const whole = new RegExp(`^${answer}$`, 'i');
 const isYes = (word: string) => /^(true|yes|allow|grant|accept|1)/i.test(word);
@@ -28,12 +36,25 @@ export function choiceRecords({ cookies, storage }: Visit, phase: Phase): Choice
     if (!presentIn.includes(phase) || !ofChoice.test(key)) return [];
     const text = readable(phase === first ? value : last);
     const named = whole.test(text) ? inName.exec(key)?.[1] : undefined;
-    const answers = named
-      ? [[named, text] as const]
-      : [...text.matchAll(inValue)].map(([, what, word]) => [what, word] as const);
+    const told = [...text.matchAll(inValue)].map(([, what, word]) => [what, word] as const);
+    const answers = named ? [[named, text] as const] : told.length ? told : listedIn(text);
     const grants = answers.flatMap(([what, word]) => (isYes(`${word}`) ? `${what}` : []));
     return answers.length ? [{ name: key, grants }] : [];
   });
+}
+
+/** Answers that a record gives by listing what was granted. */
+function listedIn(text: string): (readonly [what: string, answer: string])[] {
+  const lists = [...text.matchAll(listed)];
+  const sure = lists.filter(([, kind]) => surely.test(`${kind}`));
+  const likely = dated.test(text) && !refused.test(text) ? lists : [];
+  return (sure.length ? sure : likely).flatMap(
+    ([, , content = '']): (readonly [string, string])[] => {
+      const none = content.split(/[\s"',]+/).every((word) => needed.test(word));
+      if (none) return [['others', 'no']];
+      return [...content.matchAll(purposes)].map(([what]) => [what, 'yes']);
+    },
+  );
 }
 
 function readable(value: string): string {

@@ -174,6 +174,10 @@ export function showsPage(status: number | null): boolean {
   return status !== null && (status < 400 || status === 401 || status === 403);
 }
 
+/** Nothing is there, or the server fails. One that turns robots away, or asks to come later, has it for visitors. */
+export const isDead = (status: number | null): boolean =>
+  status !== null && (status === 404 || status === 410 || (status >= 500 && status !== 503));
+
 /** Whether a visit got to see the page, as far as that can be judged. */
 export function wasRead({ visits }: PageObservation): boolean {
   return visits.some(({ status }: Visit) => showsPage(status));

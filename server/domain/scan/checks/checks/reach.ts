@@ -1,12 +1,9 @@
+import { isDead } from '../../run/port.ts';
 import { type Check, verdict } from '../scan.ts';
 import { firstLayers, noBanner, offence } from './banner.ts';
 
 /** WCAG 2.2, 1.4.3. */
 const minContrast = 4.5;
-
-/** Nothing is there, or the server fails. One that turns robots away, or asks to come later, has it for visitors. */
-const isDead = (status: number | null) =>
-  status !== null && (status === 404 || status === 410 || (status >= 500 && status !== 503));
 
 export const deadLinks: Check = (scan) => {
   const layers = firstLayers(scan);
