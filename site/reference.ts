@@ -46,7 +46,7 @@ export function apiReference({ info, paths, components }: Description): string {
   );
   return [
     '# API reference\n',
-    `Version ${info.version}, made from the description that the server answers at \`/api/v1/openapi.json\`. [How the API works](./api.md).\n`,
+    `Version ${info.version}, made from the description that the server returns at \`/api/v1/openapi.json\`. [How the API works](./api.md).\n`,
     '## Operations\n',
     ...operations,
     ...(schemas.length ? ['## Schemas\n', ...schemas] : []),

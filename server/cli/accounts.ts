@@ -49,7 +49,7 @@ export const accountVerbs = {
   'signin-link': verb({
     summary: 'Create a sign-in link that works once, within 15 minutes',
     options: {
-      account: { type: 'string', meaning: 'Account id, for a member of several' },
+      account: { type: 'string', meaning: 'Account id, if the member belongs to several' },
       email: { type: 'string', meaning: "The member's e-mail address", required: true },
       json,
     },
@@ -141,7 +141,9 @@ function urlsOf(config: Config): Urls | null {
 function requireUrls(config: Config): Urls {
   const urls = urlsOf(config);
   if (urls) return urls;
-  throw new UsageError('PORT is 0: set PUBLIC_URL, or PORT to the one the server listens on.');
+  throw new UsageError(
+    'PORT is 0: set PUBLIC_URL, or set PORT to the port that the server listens on.',
+  );
 }
 
 /** The account of a member of only one. */
@@ -152,7 +154,7 @@ async function accountOf({ control }: Stores, email: string): Promise<string> {
   if (!others.length) return first.accountId;
   const ids = [first, ...others].map(({ accountId, name }) => `${accountId} (${name})`);
   throw new UsageError(
-    `${email} is a member of several accounts: add --account, one of ${ids.join(', ')}.`,
+    `${email} is a member of several accounts: add --account with one of ${ids.join(', ')}.`,
   );
 }
 

@@ -35,7 +35,7 @@ export function failure(
       : []),
     ...(code === 'unauthorized'
       ? [
-          'It may have expired or been revoked, or be for another server. portcullis login gets one.',
+          'It may have expired, been revoked or belong to another server. To get a new one: portcullis login.',
         ]
       : []),
     ...(wait ? [`Try again in ${wait} s.`] : []),
@@ -51,9 +51,7 @@ export const silent = ({ origin }: URL, why: string) =>
   new ApiFailure(`${origin} does not answer: ${why}.`);
 
 const notTheApi = ({ origin, pathname }: URL, status: number) =>
-  new ApiFailure(
-    `${origin}${pathname} answered ${status}, and not as the API does: is --api right?`,
-  );
+  new ApiFailure(`${origin}${pathname} answered ${status}, but not like the API: check --api.`);
 
 /** Where a server sends whoever asks; null where it answers itself. */
 export function leadsTo(from: URL, { status, headers }: Response): URL | null {
@@ -64,8 +62,8 @@ export function leadsTo(from: URL, { status, headers }: Response): URL | null {
 /** A key is given to no other server than the one that was named. */
 export function elsewhere({ origin, pathname }: URL, next: URL): ApiFailure {
   const same = next.pathname === pathname && next.origin !== origin;
-  const advice = same ? `give --api ${next.origin}/api/v1` : 'is --api right?';
-  return new ApiFailure(`${origin} leads on to ${same ? next.origin : next.href}: ${advice}.`);
+  const advice = same ? `use --api ${next.origin}/api/v1` : 'check --api';
+  return new ApiFailure(`${origin} redirects to ${same ? next.origin : next.href}: ${advice}.`);
 }
 
 /** @throws ApiFailure where the connection breaks before the end */

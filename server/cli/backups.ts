@@ -11,7 +11,7 @@ import { json, print, table, verb } from './verb.ts';
 export const backupVerbs = {
   backup: verb({
     summary:
-      'Back up the embedded store to a new directory, with the server running, and check the copy',
+      'Back up the embedded store to a new directory while the server runs, and check the copy',
     options: {
       to: { type: 'string', meaning: 'New or empty directory for the backup', required: true },
       'without-keys': {
@@ -58,7 +58,7 @@ export const backupVerbs = {
       print(json, { restored: dataDir, ...manifest }, [
         `Restored to ${dataDir}, as of ${manifest.takenAt} (${ageOf(manifest.takenAt)} old).`,
         ...contentLines(manifest),
-        'What was recorded after that is not in it. Start the server with this DATA_DIR.',
+        'Nothing recorded after that is in it. Start the server with this DATA_DIR.',
       ]);
     },
   }),
@@ -70,7 +70,7 @@ async function embedded(verb: string): Promise<Config> {
   const config = loadConfig();
   if (!databaseUrls(config)) return config;
   throw new ConfigError(
-    `${verb} is for the embedded store, and DATABASE_URL is set: back PostgreSQL up as docs/scale.md says.`,
+    `${verb} is for the embedded store, but DATABASE_URL is set: back up PostgreSQL as docs/scale.md describes.`,
   );
 }
 

@@ -8,7 +8,7 @@ export function ceilingChanges(set: string): Partial<Record<SiteCeilingName, num
     const [name = '', max = ''] = part.split('=').map((one) => one.trim());
     const known = oneOf<SiteCeilingName>('set', name, siteCeilingNames);
     if (max !== 'plan' && !/^[1-9]\d{0,14}$/.test(max)) {
-      throw new UsageError(`--set: ${name} must be a whole number from 1 on, or plan.`);
+      throw new UsageError(`--set: ${name} must be a whole number of at least 1, or plan.`);
     }
     return [known, max === 'plan' ? null : Number(max)];
   });

@@ -8,7 +8,7 @@ import { withStore } from './withStore.ts';
 
 const cell = {
   type: 'string',
-  meaning: "Place of its URL in the region's DATABASE_URL, counted from 1",
+  meaning: "Position of its URL in the region's DATABASE_URL, counting from 1",
   required: true,
 } as const;
 
@@ -62,8 +62,8 @@ export const cellVerbs = {
       );
       print(json, { siteId: site, cell: place.cell + 1, moved }, [
         moved
-          ? `The site is in ${name} now: ${moved.rows} rows; decisions had to wait ${(moved.refused / 1_000).toFixed(1)} s.`
-          : `The site is in ${name} already.`,
+          ? `The site is now in ${name}: ${moved.rows} rows were moved, and decisions waited for ${(moved.refused / 1_000).toFixed(1)} s.`
+          : `The site is already in ${name}.`,
       ]);
     },
   }),
@@ -87,11 +87,11 @@ function sentenceOf(progress: MoveProgress): string {
     case 'copy':
       return `${progress.rows} of ${progress.of} rows are copied.`;
     case 'refuse':
-      return 'Decisions wait while the last rows are copied and all are compared.';
+      return 'Decisions wait while the last rows are copied and all rows are compared.';
     case 'wait':
       return `Decisions go to the new database. Servers have ${progress.milliseconds / 1_000} s to notice.`;
     case 'delete':
-      return 'The rows in the former database are being deleted.';
+      return 'The rows in the old database are being deleted.';
   }
 }
 
@@ -104,8 +104,8 @@ async function change(
   const { region, cell } = place;
   print(values.json ?? false, { region, cell: cell + 1, open }, [
     open
-      ? `New sites may go to ${cellName(place)}.`
-      : `No new site goes to ${cellName(place)}; those in it stay.`,
+      ? `${cellName(place)} takes new sites.`
+      : `${cellName(place)} takes no new sites; those in it stay.`,
   ]);
 }
 
@@ -117,6 +117,6 @@ function placeOf({ region, cell }: { region: string; cell: string }): CellPlace 
 /** @throws UsageError */
 function numberOf(cell: string): number {
   if (!/^[1-9]\d{0,3}$/.test(cell))
-    throw new UsageError('--cell must be a whole number from 1 on.');
+    throw new UsageError('--cell must be a whole number of at least 1.');
   return Number(cell) - 1;
 }

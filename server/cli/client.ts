@@ -104,7 +104,7 @@ export function createClient({
       return { url, answer };
     } catch (error) {
       if (error instanceof ApiFailure) throw error;
-      const quiet = `it has said nothing for ${patience / 1_000} s`;
+      const quiet = `nothing came from it for ${patience / 1_000} s`;
       throw silent(url, silence.signal.aborted ? quiet : noAnswer(error as Error));
     } finally {
       clearTimeout(timer);

@@ -30,7 +30,7 @@ const window = {
 /** Customer verbs, using the same HTTP API as everyone. */
 export const customerVerbs = {
   sites: verb({
-    summary: 'List the sites of the account',
+    summary: "List the account's sites",
     options: { ...access, archived: { type: 'boolean', meaning: 'Include archived sites' } },
     async run({ archived, ...values }) {
       const client = await connect(values);
@@ -55,7 +55,7 @@ export const customerVerbs = {
   }),
 
   records: verb({
-    summary: 'List consent records, oldest first unless told otherwise',
+    summary: 'List consent records, oldest first by default',
     options: {
       ...access,
       ...window,
@@ -148,5 +148,5 @@ function sayMore({ data, truncated }: List<{ receivedAt: string }>, bound: strin
   // Rows of one page view share their time: no bound gets past them.
   const on =
     first?.receivedAt === last?.receivedAt ? 'raise --limit' : `add ${bound} ${last?.receivedAt}`;
-  process.stderr.write(printableText(`There are more. To go on, ${on}.\n`));
+  process.stderr.write(printableText(`There are more. To see them, ${on}.\n`));
 }

@@ -47,7 +47,7 @@ export const jobVerbs = {
         }
         throw new Refusal('not_found', 'There is no such job, or it is running.');
       });
-      print(json, { job, due: true }, [`Job ${job} is due.`]);
+      print(json, { job, due: true }, [`Job ${job} is queued.`]);
     },
   }),
 };

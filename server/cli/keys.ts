@@ -13,7 +13,7 @@ export const keyVerbs = {
       account: { type: 'string', meaning: 'Account id', required: true },
       user: { type: 'string', meaning: 'Id of the member the key is for', required: true },
       scopes: { type: 'string', meaning: 'Scopes, separated by commas', required: true },
-      expires: { type: 'string', meaning: 'Day or ISO-8601 time up to which the key works' },
+      expires: { type: 'string', meaning: 'Day or ISO-8601 time until which the key works' },
       json,
     },
     async run({ account, user, scopes: list, expires, json }) {

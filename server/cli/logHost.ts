@@ -23,6 +23,6 @@ export async function logHost(
   }
   if (!others.size) return () => host;
   throw new UsageError(
-    `New logs would be named after ${host}, and those there are after ${[...others].join(', ')}: set PUBLIC_URL, or PORT, to what the server has.`,
+    `New logs would be named after ${host}, but the existing ones are named after ${[...others].join(', ')}: set PUBLIC_URL, or PORT, as it is set for the server.`,
   );
 }

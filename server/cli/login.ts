@@ -62,8 +62,8 @@ export const loginVerbs = {
     async run({ json }) {
       const login = await forgetLogin();
       const line = login
-        ? `The key for ${login.api} is forgotten here. To end it, revoke it under API keys in the dashboard.`
-        : 'There was no login.';
+        ? `The key for ${login.api} is no longer saved here. To revoke it, open API keys in the dashboard.`
+        : 'There was no saved key.';
       print(json, { api: login?.api ?? null }, [line]);
     },
   }),

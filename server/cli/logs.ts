@@ -22,7 +22,8 @@ import { withStore } from './withStore.ts';
 /** The consent logs, as operators look at them. */
 export const logVerbs = {
   'log status': verb({
-    summary: 'List the consent logs, with the entries of each, how many are signed, and since when',
+    summary:
+      'List the consent logs: how many entries each has, how many are signed, and since when',
     options: { json },
     async run({ json }) {
       const { logs, books } = await withStore(async (_services, config, { stores, clock }) => {
@@ -36,7 +37,7 @@ export const logVerbs = {
           const generation = 1 + (await stores.control.endedLogs(siteId)).length;
           const signedFor = Math.max(0, Math.floor(clock.now() / 1000 - signedAt / 1e6));
           const ages = { signedSecondsAgo: signedFor, generation };
-          const other = isOurs(head) ? null : 'signed with another key than the one set here';
+          const other = isOurs(head) ? null : 'signed with a different key from the one set here';
           const problem = size < signed ? 'smaller than what was signed' : other;
           found.push({ siteId, origin, size, signed, ...ages, problem });
         }
@@ -68,18 +69,18 @@ export const logVerbs = {
       site: { type: 'string', meaning: 'Site id', required: true },
       'accept-loss': {
         type: 'boolean',
-        meaning: 'Accept that signed entries are lost, which the new log will state for good',
+        meaning: 'Accept that signed entries are lost; the new log says so permanently',
       },
       restored: {
         type: 'boolean',
-        meaning: 'All was restored from an earlier copy, so that nothing contradicts itself here',
+        meaning: 'Everything was restored from an earlier copy, so nothing here contradicts itself',
       },
       json,
     },
     async run({ site: siteId, 'accept-loss': accepted, restored = false, json }) {
       if (!accepted) {
         throw new UsageError(
-          'log recover requires --accept-loss. Look for a copy of the region that is no older than the control plane first.',
+          'log recover requires --accept-loss. First look for a copy of the region that is no older than the control plane.',
         );
       }
       const recovered = await withStore(async ({ sites }, config, { stores, clock }) => {
@@ -107,10 +108,10 @@ export const logVerbs = {
         origin: head?.origin ?? null,
       };
       print(json, line, [
-        `The log of ${siteId} did not hold: ${problem}.`,
+        `The log of ${siteId} does not match what was signed: ${problem}.`,
         head
-          ? `${head.origin} takes the place of ${last?.origin}, which never signs again.`
-          : 'Nothing of it was signed yet: it was built anew.',
+          ? `${head.origin} replaces ${last?.origin}, which is never signed again.`
+          : 'Nothing in it had been signed yet, so it was rebuilt.',
       ]);
     },
   }),
@@ -143,8 +144,8 @@ export const logVerbs = {
       print(json, { logs: rotated.logs }, [
         `${rotated.logs} logs are signed with the next key from now on.`,
         rotated.set
-          ? 'Set LOG_KEY to it for all processes, and start them again.'
-          : 'Start the server again: until then it signs nothing.',
+          ? 'Set LOG_KEY to it for all processes, and restart them.'
+          : 'Restart the server: until then it signs nothing.',
       ]);
     },
   }),
@@ -169,7 +170,7 @@ async function rotateAll(
   for await (const head of allHeads(control)) {
     if (rotation.takesAlong(head)) continue;
     throw new ConfigError(
-      `The log of site ${head.siteId} was signed with another key than the one that is set. ${otherKeyRemedy}`,
+      `The log of site ${head.siteId} was signed with a different key from the one that is set. ${otherKeyRemedy}`,
     );
   }
   if (!(await rotation.list())) {

@@ -28,7 +28,7 @@ export async function receiptsIn(
   if (!receipts.length) return [];
   if (vkey === undefined) {
     throw new Unusable(
-      '--receipt needs --receipt-key, the key that the service signs receipts with.',
+      '--receipt requires --receipt-key, the key that the service signs receipts with.',
     );
   }
   const result: KeptReceipt[] = [];
@@ -36,7 +36,9 @@ export async function receiptsIn(
     try {
       result.push(readReceipt(await readFile(one, 'utf8'), vkey));
     } catch (error) {
-      throw new Unusable(`${one} is no receipt by this key: ${(error as Error).message}`);
+      throw new Unusable(
+        `${one} is not a receipt signed with this key: ${(error as Error).message}`,
+      );
     }
   }
   const outcomes = await checkReceipts(createReadStream(file), result);

@@ -11,7 +11,7 @@ import { print, UsageError, verb } from './verb.ts';
 const beat = 2_000;
 
 const goesOn =
-  'The scan has begun. It goes on at the server if you stop waiting; scan-report then saves its results.\n';
+  'The scan has started. It continues on the server if you stop waiting; scan-report then saves its results.\n';
 
 /** A scan, from its start to its end, and its results. */
 export const scanVerbs = {

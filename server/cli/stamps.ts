@@ -17,7 +17,7 @@ export const stampVerbs = {
       region: { type: 'string', meaning: regions.join(' or '), required: true },
       json,
     },
-    operand: { name: 'name', meaning: 'Name of the two files, without an ending' },
+    operand: { name: 'name', meaning: 'Name of the two files, without an extension' },
     example: '--region EU book',
     async run({ region, json }, name) {
       if (!regions.includes(region as Region)) {
@@ -38,7 +38,7 @@ export const stampVerbs = {
       const check = stampCommand(data, token);
       print(json, { region, size: found.stamp.size, data, token, check }, [
         `${data} and ${token}: the first ${found.stamp.size} entries of the book, stamped.`,
-        `To check them with the root certificate of the authority: ${check}`,
+        `To check them with the authority's root certificate: ${check}`,
       ]);
     },
   }),

@@ -32,7 +32,7 @@ export const storeVerbs = {
       );
       print(json, check ? { due: steps } : { migrated: true, steps }, lines);
       if (check && Object.values(steps).some((count) => count > 0)) {
-        throw new MigrationDue('The store is to be migrated.');
+        throw new MigrationDue('The store has to be migrated.');
       }
     },
   }),

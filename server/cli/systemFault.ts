@@ -1,11 +1,11 @@
 const reasons: Record<string, string> = {
   EACCES: 'you are not allowed to read or write it',
-  EEXIST: 'it exists already',
+  EEXIST: 'it already exists',
   EISDIR: 'it is a directory',
   ENAMETOOLONG: 'the name is too long',
   ENOENT: 'there is no such file or directory',
   ENOSPC: 'the disk is full',
-  ENOTDIR: 'a part of the path is no directory',
+  ENOTDIR: 'part of the path is not a directory',
   EPERM: 'you are not allowed to read or write it',
   EROFS: 'it cannot be written to',
 };

@@ -18,7 +18,7 @@ export const describeStamps = (taken: readonly TakenStamp[]): string[] =>
   taken.length
     ? [
         ...taken.map(({ time, data, token }) => `${token} says that ${data} existed at ${time}.`),
-        'Who says so, OpenSSL tells, with the root certificate of the authority in root.pem:',
+        "To check who says so with OpenSSL and the authority's root certificate in root.pem:",
         ...taken.map(({ check }) => check),
       ]
     : ['There is no timestamp.'];

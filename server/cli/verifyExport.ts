@@ -19,7 +19,10 @@ export const proofVerbs = {
     summary: 'Verify a proof-of-consent export, or the proof of one record, offline',
     operand: { name: 'file', meaning: 'The file as downloaded' },
     options: {
-      key: { type: 'string', meaning: "The log's verification key, as you know it from elsewhere" },
+      key: {
+        type: 'string',
+        meaning: "The log's verification key, from a source other than the server",
+      },
       policy: {
         type: 'string',
         meaning: 'File with your policy (c2sp.org/tlog-policy): the witnesses you trust',
@@ -32,11 +35,11 @@ export const proofVerbs = {
       'receipt-key': { type: 'string', meaning: 'The key that receipts are signed with' },
       stamps: {
         type: 'string',
-        meaning: 'Name of files into which the timestamps of the anchor are taken out',
+        meaning: "Base name of the files that the anchor's timestamps are saved to",
       },
       'site-key': {
         type: 'string',
-        meaning: 'Public key of the site, by which receipts of other sites are told apart',
+        meaning: 'Public key of the site, to recognise receipts of other sites',
       },
       json,
     },

@@ -51,7 +51,7 @@ function demoSteps({ key, siteId }: DemoPlaces, api: string): string[] {
 const steps = (hasAccounts: boolean) => [
   'What to do next',
   ...(hasAccounts ? signIn : createAccount),
-  '  2. Or by commands, where the site runs on this machine too:',
+  '  2. Or use these commands, if the site also runs on this machine:',
   '     npx portcullis set-up --domain shop.example --look http://localhost:3000',
 ];
 

@@ -49,7 +49,9 @@ export function rolesOf(value: string): ReadonlySet<ProcessRole> {
   const named = value.split(',').map((name) => name.trim());
   const known = processRoles.filter((role) => named.includes(role));
   if (known.length !== named.length) {
-    throw new Error(`must be some of ${processRoles.join(', ')}, each once, separated by commas`);
+    throw new Error(
+      `must be one or more of ${processRoles.join(', ')}, each once, separated by commas`,
+    );
   }
   return new Set(known);
 }
@@ -99,7 +101,7 @@ export function regionsOf(value: string): readonly Region[] {
   const named = value.split(',').map((name) => name.trim());
   const known = regions.filter((region) => named.includes(region));
   if (known.length !== named.length) {
-    throw new Error(`must be some of ${regions.join(', ')}, each once, separated by commas`);
+    throw new Error(`must be one or more of ${regions.join(', ')}, each once, separated by commas`);
   }
   return known;
 }

@@ -146,7 +146,7 @@ export const variables = {
   logEpoch: variable(
     'LOG_EPOCH',
     '60',
-    'Minutes after which the newest heads of all logs come into the book of their region',
+    "Minutes between two additions of all logs' newest heads to the book of their region",
     epochMinutes,
   ),
   logAuthority: optional(
@@ -178,7 +178,7 @@ export const variables = {
   trustedProxies: variable(
     'TRUSTED_PROXIES',
     'loopback',
-    'Proxies whose X-Forwarded-For is trusted: addresses and networks, separated by commas; loopback, linklocal, uniquelocal; a number of hops; or none',
+    'Proxies whose X-Forwarded-For is trusted: addresses, networks, loopback, linklocal or uniquelocal, separated by commas; a number of hops; or none',
     trustedProxies,
   ),
   maxConnections: variable(

@@ -61,7 +61,7 @@ export function endpointPaused(endpoint: StoredEndpoint, account: string, href: 
   return {
     subject: 'A webhook endpoint was paused',
     paragraphs: [
-      `The webhook endpoint at ${hostOf(endpoint)} of the account “${quoted(account)}” was paused after ${endpoint.givenUp} deliveries in a row had failed for good.`,
+      `The webhook endpoint at ${hostOf(endpoint)} of the account “${quoted(account)}” was paused after ${endpoint.givenUp} deliveries in a row failed for good.`,
       problemOf(endpoint),
       'Nothing is sent to it until someone enables it again. Until then its pending deliveries are kept, and up to a hundred more about rulesets, and as many about scans.',
       { label: 'Review the deliveries and enable it', href },
@@ -85,8 +85,8 @@ export function ceilingNear(domain: string, account: string, href: string): Lett
   return {
     subject: 'A site is close to its ceiling',
     paragraphs: [
-      `What visitors’ browsers send from ${quoted(readableDomain(domain))}, a site of the account “${quoted(account)}”, is close to one of its ceilings.`,
-      'Above a ceiling, the service accepts no more until the minute or the day is over. Tag events and decisions are counted separately, and withdrawals and refusals are accepted for longest. Browsers keep decisions that were not accepted and send them again.',
+      `Traffic from ${quoted(readableDomain(domain))}, a site of the account “${quoted(account)}”, is close to one of its ceilings.`,
+      'Above a ceiling, the service accepts nothing more until the minute or day is over. Tag events and decisions are counted separately, and withdrawals and refusals are the last to be turned away. Browsers keep decisions that were not accepted and send them again.',
       'The operator of this service can raise the ceiling. You get this e-mail at most once a day.',
       { label: 'See the setup state', href },
     ],
@@ -147,8 +147,8 @@ export function logCheckpoints(
   return {
     subject: 'Please keep: the weekly seals of your consent records',
     paragraphs: [
-      'Please keep this e-mail. With it you can show later that nobody has changed the consent records of your sites since today, not even whoever runs this service. There is nothing else to do.',
-      `Below is one seal for each site of the account “${quoted(account)}” on which something was recorded this week. A seal covers every record of its site so far: if one of them is changed, removed or added later on, the records no longer match the seal.`,
+      'Please keep this e-mail. With it you can later show that nobody has changed the consent records of your sites since today, not even the operator of this service. There is nothing else to do.',
+      `Below is one seal for each site of the account “${quoted(account)}” on which something was recorded this week. A seal covers every record of its site so far: if one is changed, removed or added later, the records no longer match the seal.`,
       ...logs.flatMap(({ domain, size, note }) => [
         `${quoted(readableDomain(domain))}, ${size} log entries:`,
         { lines: note },

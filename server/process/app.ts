@@ -122,7 +122,7 @@ export function createApp({
     });
     // Duplicates come joined by commas (RFC 9112, section 3.2).
     const named = /^[^,]+$/.test(request.headers.host ?? '');
-    if (!named) throw new Refusal('invalid_request', 'One Host header is needed.');
+    if (!named) throw new Refusal('invalid_request', 'Exactly one Host header is required.');
   });
   closeConnections(app);
   app.addHook('onClose', () => services.tallies.flush());

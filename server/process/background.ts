@@ -104,10 +104,7 @@ export async function startBackground(parts: BackgroundParts): Promise<Backgroun
   await untilDone(addPeriodic, {
     stopping: stopping.signal,
     failed: (err) =>
-      log.error(
-        { err },
-        'periodic jobs could not be added, and this is tried again until it works',
-      ),
+      log.error({ err }, 'periodic jobs could not be added; retrying until it works'),
   });
   const runner = startRunner({
     stores: databasesOf(stores).map(([, store]) => store),

@@ -21,7 +21,7 @@ export async function requireDataDir(dataDir: string): Promise<void> {
 
 const reasons: Record<string, string> = {
   EEXIST: 'it is a file.',
-  ENOTDIR: 'a part of the path is a file.',
+  ENOTDIR: 'part of the path is a file.',
   EACCES: 'this user may not write there.',
   EPERM: 'this user may not write there.',
   EROFS: 'the file system is read-only.',

@@ -36,7 +36,7 @@ export async function requireSoundLogs(stores: Stores, logKey: Uint8Array | null
       'A consent log does not match what was signed:',
       ...unsound.slice(0, reports),
       ...(more > 0 ? [`and ${more} more.`] : []),
-      'Restore a copy of the region that is no older than the control plane. Where there is none:',
+      'Restore a copy of the region that is no older than the control plane. If there is none:',
       'portcullis log recover --site … --accept-loss',
     ].join('\n'),
   );

@@ -74,7 +74,7 @@ export async function start(
 
   try {
     if (withDemo && config.roles.size < processRoles.length) {
-      throw new ConfigError('The demo needs every role: unset ROLES, or leave the demo out');
+      throw new ConfigError('The demo needs every role: unset ROLES, or leave out --demo');
     }
     const clock = { now: Date.now };
     if (withDemo && databaseUrls(config)) {
@@ -121,7 +121,7 @@ export async function start(
     const { log } = app;
     if (!logKey) log.warn('LOG_KEY is not set: consent logs are not signed');
     if (ofOtherKey) {
-      const what = 'Consent logs last signed with another key than the one that is set';
+      const what = 'Consent logs last signed with a different key from the one that is set';
       log.error(`${what}, and not signed now: ${ofOtherKey}. ${otherKeyRemedy}`);
     }
     if (redis) tellOfLoss(redis, (err) => log.error({ err }, 'budgets cannot be counted'));
@@ -194,7 +194,7 @@ export async function start(
       opened.push(async () => stopping.abort());
       untilDone(() => keepFiles(stores.control, dashboard, nowIso(clock)), {
         stopping: stopping.signal,
-        failed: (err) => log.warn({ err }, `${unkept}, and this is tried again until it works`),
+        failed: (err) => log.warn({ err }, `${unkept}; retrying until it works`),
       });
     }
     const store = storePlace(config);

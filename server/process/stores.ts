@@ -96,7 +96,7 @@ export async function moveStores(config: Config, urls: ServedUrls): Promise<Move
   // Moved sites go into the first cells; from there they can go into others.
   const first = byRegion((region) => cellUrls(urls[region])[0] ?? '');
   if (!Object.values(first).every(Boolean))
-    throw new ConfigError('A move is of all regions: unset REGIONS');
+    throw new ConfigError('A move covers all regions: unset REGIONS');
   await requireSameKey(config);
   await each(urls, requireReady);
   // One of an earlier version is migrated first.

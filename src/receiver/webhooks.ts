@@ -52,7 +52,7 @@ export async function verify(
   const body = typeof rawBody === 'string' ? new TextEncoder().encode(rawBody) : rawBody;
   const { time, signatures } = readSignature(header(headers, 'x-service-signature'));
   if (!(await isSigned(secret, `${time}.`, body, signatures))) {
-    throw new WebhookError('wrong_signature', 'No signature fits the secret and the body.');
+    throw new WebhookError('wrong_signature', 'No signature matches the secret and the body.');
   }
   if (!(Math.abs(now / 1000 - Number(time)) <= tolerance)) {
     throw new WebhookError('out_of_time', `Signed more than ${tolerance} seconds from now.`);
@@ -60,7 +60,7 @@ export async function verify(
   const event = readEvent(body);
   const [id, type] = ['x-service-delivery', 'x-service-event'].map((name) => header(headers, name));
   if (event.id !== id || event.type !== type) {
-    throw new WebhookError('mismatch', 'The headers tell of another event than the body.');
+    throw new WebhookError('mismatch', 'The headers and the body name different events.');
   }
   if (!eventTypes.includes(event.type as EventType)) {
     throw new WebhookError('mismatch', `There is no event "${event.type}" in this version.`);
@@ -122,7 +122,7 @@ function readEvent(body: Uint8Array): { id?: unknown; type?: unknown } {
   } catch {
     // Handled below: the holder of the secret sends JSON.
   }
-  throw new WebhookError('mismatch', 'The body is no event.');
+  throw new WebhookError('mismatch', 'The body is not an event.');
 }
 
 export type {

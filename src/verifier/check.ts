@@ -79,7 +79,9 @@ export async function check(
       try {
         return readReceipt(await textOf(one), receiptKey);
       } catch (error) {
-        throw new Error(`${one.name} is no receipt by this key: ${(error as Error).message}`);
+        throw new Error(
+          `${one.name} is not a receipt signed with this key: ${(error as Error).message}`,
+        );
       }
     }),
   );

@@ -218,7 +218,7 @@ it('tells which of the visitor’s receipts an export lacks', async () => {
   const refused = await checked(text);
   expect([refused.headline, refused.remarks[0]]).toEqual([
     'The check could not be made.',
-    expect.stringContaining('none.txt is no receipt by this key'),
+    expect.stringContaining('none.txt is not a receipt signed with this key'),
   ]);
   await choose.setInputFiles([]);
 });

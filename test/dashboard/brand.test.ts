@@ -35,7 +35,7 @@ test("the site's colour and logo are taken as a scan saw them, by the keyboard, 
   const offers = page.getByRole('group', { name: 'From your site' });
   const colour = offers.getByRole('button', { name: 'Colour #9bbcff' });
   const logo = offers.getByRole('button', { name: 'Logo /picture.svg' });
-  await offers.getByText('“Always dark” goes with them').waitFor();
+  await offers.getByText('“Always dark” suits them').waitFor();
   await logo.locator('img').evaluate((image: HTMLImageElement) => image.decode());
   expect(await page.getByRole('button', { name: 'Publish' }).isDisabled()).toBe(true);
   await checkLooks(desk);

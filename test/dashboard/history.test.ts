@@ -99,7 +99,7 @@ it('goes back to an earlier version once it was seen what changes', async () => 
   expect(await title()).toBe('Third title');
   await dialog.getByLabel('Note for the history').fill('The third one was a mistake');
   await dialog.getByRole('button', { name: 'Publish' }).press('Enter');
-  await page.getByRole('status').getByText('The version is restored and published.').waitFor();
+  await page.getByRole('status').getByText('The version was restored and published.').waitFor();
   await rows.first().getByText('The third one was a mistake').waitFor();
   expect(await rows.count()).toBe(published + 1);
   expect(await title()).toBe('Second title');

@@ -21,7 +21,7 @@ it('leads from an earlier tool to reading it, and says what a scan of it would d
   await checkLooks(desk);
   await scanned(stores, stage.site, importable());
   await desk.open('import');
-  await page.getByText('met no tool that shows its settings').waitFor();
+  await page.getByText('found no tool that exposes its settings').waitFor();
   await checkLooks(desk);
 });
 
@@ -29,10 +29,10 @@ it('shows what an import changes, mends and leaves, and publishes it as one vers
   await scanned(stores, stage.site, importable('onetrust'));
   await desk.open('import');
   await page.getByRole('heading', { name: 'What would change: from OneTrust' }).waitFor();
-  const mended = page.locator('details', { has: page.getByRole('heading', { name: 'Mended' }) });
+  const mended = page.locator('details', { has: page.getByRole('heading', { name: 'Corrected' }) });
   await mended.getByText('left out the button that refuses').waitFor();
   const left = page.locator('details', {
-    has: page.getByRole('heading', { name: 'Not taken over' }),
+    has: page.getByRole('heading', { name: 'Not imported' }),
   });
   expect(await left.locator('code').first().isVisible()).toBe(false);
   await left.locator('summary').press('Enter');
@@ -43,7 +43,7 @@ it('shows what an import changes, mends and leaves, and publishes it as one vers
   await checkLooks(desk);
 
   await page.getByRole('button', { name: 'Publish' }).press('Enter');
-  await page.getByText('The imported settings are published.').waitFor();
+  await page.getByText('The imported settings were published.').waitFor();
   const next = page.locator('section.card', {
     has: page.getByRole('heading', { name: 'Imported from OneTrust' }),
   });

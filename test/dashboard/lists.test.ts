@@ -63,7 +63,7 @@ test('a bill of many sites is searched, and shows a hundred at most', async () =
     });
   }
   await page.goto(`${new URL(page.url()).origin}/dashboard/billing`);
-  await page.getByText('102 sites, the first 100 shown: search for the others').waitFor();
+  await page.getByText('102 sites, the first 100 shown: search to find the others').waitFor();
   const rows = page.locator('tbody tr');
   expect(await rows.count()).toBe(100);
   await page.getByLabel('Search', { exact: true }).fill('CLIENT-77');

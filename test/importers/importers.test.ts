@@ -137,7 +137,7 @@ it('is published by one command, and the banner speaks with the imported texts',
   const read = await portcullis('import', world.url('shop.localhost/'), '--to', file);
   expect(read).toContain('Read from klaro');
   expect(read).toContain('Visitors who refused in klaro need not be asked again');
-  expect(read).toContain('services[1].optOut: ran unless somebody objected');
+  expect(read).toContain('services[1].optOut: ran unless the visitor objected');
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ tool: 'klaro' });
   const done = await portcullis('set-up', '--site', id, '--from', file, '--yes');
   expect(done).toContain('+ wording.de.title: Kekse bei uns');

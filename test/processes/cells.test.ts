@@ -40,7 +40,7 @@ it('an operator sees the cells, closes one and opens it again', async () => {
   expect(await cell('close', '--region', 'EU', '--cell', '2')).toEqual({
     code: 0,
     refused: '',
-    printed: 'No new site goes to EU 2; those in it stay.\n',
+    printed: 'EU 2 takes no new sites; those in it stay.\n',
   });
   const { id } = await app.site(owner);
   expect((await stores.control.site(id))?.cell).toBe(0);
@@ -56,7 +56,7 @@ it('an operator sees the cells, closes one and opens it again', async () => {
     { region: 'US', cell: 1, name: 'US', sites: 0, open: true },
   ]);
   expect((await cell('open', '--region', 'EU', '--cell', '2')).printed).toBe(
-    'New sites may go to EU 2.\n',
+    'EU 2 takes new sites.\n',
   );
 });
 

@@ -48,7 +48,7 @@ const forked = [
 const hash = sha256('a hash').toString('base64');
 const notInSlot = 'The epoch of the anchor does not have this head in the slot of the log.';
 const notInBook = 'The epoch of the anchor is not in the book that was cosigned.';
-const noEpoch = 'The entry in the anchor is that of no epoch.';
+const noEpoch = 'The entry in the anchor does not belong to any epoch.';
 const noPrefix = 'The log does not begin with the head in its anchor.';
 const members = 'its members are not those of anchor lines: path.';
 
@@ -119,7 +119,7 @@ const ways: [name: string, says: string, how: Otherwise][] = [
   ],
   [
     'an anchor whose book has the key of somebody else',
-    'The book in the anchor: It is signed with another key than the log.',
+    'The book in the anchor: It is signed with a different key from that of the log.',
     { bookBy: otherSigner(bookSigner.name) },
   ],
   [
@@ -147,12 +147,12 @@ const ways: [name: string, says: string, how: Otherwise][] = [
   ],
   [
     'an anchor whose book has another name than its key',
-    'The book in the anchor: The key is of consent.example/log/b00c',
+    'The book in the anchor: The key belongs to consent.example/log/b00c',
     { edit: ({ book }) => Object.assign(book, { origin: 'consent.example/log/other' }) },
   ],
   [
     'an anchor whose book has a name that its key has not',
-    'The book in the anchor: The key is of consent.example/log/b00c',
+    'The book in the anchor: The key belongs to consent.example/log/b00c',
     {
       bookOf: 'consent.example/log/other',
       edit: ({ book }) => Object.assign(book, { origin: 'consent.example/log/other' }),
@@ -190,7 +190,7 @@ const ways: [name: string, says: string, how: Otherwise][] = [
   ],
   [
     'an anchor with a timestamp of no form',
-    'A timestamp in the anchor is no DER.',
+    'A timestamp in the anchor is not DER.',
     { edit: stampedWith((hash) => hash) },
   ],
   [
@@ -238,7 +238,7 @@ export const dishonestAnchors: { name: string; says: string; text: string }[] = 
   },
   {
     name: 'an anchor before the leaves',
-    says: 'A ruleset line does not come after what stands before it.',
+    says: 'A ruleset line cannot come after the line before it.',
     text: loggedExport(log, {
       ...window,
       edit: ([header, named, ...lines]) => [header, named, honestAnchor, ...lines] as typeof lines,
@@ -246,7 +246,7 @@ export const dishonestAnchors: { name: string; says: string; text: string }[] = 
   },
   {
     name: 'no anchor',
-    says: 'A policy was given, and the file has no anchor that could meet it.',
+    says: 'A policy was given, but the file has no anchor that could meet it.',
     text: loggedExport(log, window),
   },
 ];

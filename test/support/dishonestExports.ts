@@ -53,7 +53,7 @@ const instead = (lines: Lines, one: LoggedExportLine, ...others: Lines) =>
 const dishonestEdits: [string, string, (lines: Lines) => Lines | undefined][] = [
   [
     'a record left out',
-    'Leaf 26 stands where leaf 25 has to be.',
+    'Leaf 26 is where leaf 25 has to be.',
     (lines) => without(lines, recordsOf(lines)[5]),
   ],
   [
@@ -89,7 +89,7 @@ const dishonestEdits: [string, string, (lines: Lines) => Lines | undefined][] = 
   ],
   [
     'two records swapped',
-    'Leaf 26 stands where leaf 25 has to be.',
+    'Leaf 26 is where leaf 25 has to be.',
     (lines) => {
       const [a, b] = recordsOf(lines).slice(5, 7) as [LoggedRecordLine, LoggedRecordLine];
       return instead(without(lines, b), a, b, a);
@@ -97,7 +97,7 @@ const dishonestEdits: [string, string, (lines: Lines) => Lines | undefined][] = 
   ],
   [
     'a record passed off as erased',
-    'Leaf 25 is said to be erased, and the log does not say so.',
+    'Leaf 25 is said to be erased, but the log does not say so.',
     (lines) => {
       const line = recordsOf(lines)[5] as LoggedRecordLine;
       const { receivedAt, commitment } = edgeOf(log[line.index] as LogEntry, line.index);
@@ -106,7 +106,7 @@ const dishonestEdits: [string, string, (lines: Lines) => Lines | undefined][] = 
   ],
   [
     'an erasure that is not shown',
-    'Leaf 30 is said to be erased, and the log does not say so.',
+    'Leaf 30 is said to be erased, but the log does not say so.',
     (lines) => lines.filter(({ kind }) => kind !== 'logged'),
   ],
   [
@@ -150,12 +150,12 @@ const dishonestEdits: [string, string, (lines: Lines) => Lines | undefined][] = 
   ],
   [
     'a publication that stands behind the records',
-    'A published line does not come after what stands before it.',
+    'A published line cannot come after the line before it.',
     (lines) => [...without(lines, publishedOf(lines)), publishedOf(lines)],
   ],
   [
     'a record passed off as an edge',
-    'Leaf 25 is of the window, and is kept back.',
+    'Leaf 25 is in the window, but is kept back.',
     (lines) => {
       const line = recordsOf(lines)[5] as LoggedRecordLine;
       return instead(lines, line, edgeOf(log[line.index] as LogEntry, line.index));
@@ -163,7 +163,7 @@ const dishonestEdits: [string, string, (lines: Lines) => Lines | undefined][] = 
   ],
   [
     'a window said to be wider',
-    'Leaf 19 is of the window, and is kept back.',
+    'Leaf 19 is in the window, but is kept back.',
     (lines) => {
       const [header] = lines as [Extract<LoggedExportLine, { kind: 'header' }>];
       header.window.from = timeOf(10);
@@ -179,7 +179,7 @@ const dishonestEdits: [string, string, (lines: Lines) => Lines | undefined][] = 
   ],
   [
     'the edge before the window left out',
-    'Leaf 20 stands where leaf 19 has to be.',
+    'Leaf 20 is where leaf 19 has to be.',
     (lines) =>
       without(
         lines,
@@ -197,7 +197,7 @@ const dishonestEdits: [string, string, (lines: Lines) => Lines | undefined][] = 
   ],
   [
     'a record put in',
-    'Leaf 25 stands where leaf 26 has to be.',
+    'Leaf 25 is where leaf 26 has to be.',
     (lines) => {
       const line = recordsOf(lines)[5] as LoggedRecordLine;
       return instead(lines, line, line, structuredClone(line));
@@ -205,7 +205,7 @@ const dishonestEdits: [string, string, (lines: Lines) => Lines | undefined][] = 
   ],
   [
     'a record passed off as an entry',
-    'Leaf 25 is a record that is not shown as one.',
+    'Leaf 25 is a record, but is not shown as one.',
     (lines) => {
       const line = recordsOf(lines)[5] as LoggedRecordLine;
       const { receivedAt, ...value } = line.record;
@@ -224,7 +224,7 @@ const dishonestEdits: [string, string, (lines: Lines) => Lines | undefined][] = 
   ],
   [
     'no log at all',
-    'Nothing shows which log this is of.',
+    'Nothing shows which log this belongs to.',
     (lines) => lines.filter(({ kind }) => kind !== 'log'),
   ],
 ];
@@ -265,7 +265,7 @@ export const dishonest: { name: string; says: string; text: string }[] = [
   },
   {
     name: 'a checkpoint of another log',
-    says: `The key is of ${origin}, the log is consent.example/log/other.`,
+    says: `The key belongs to ${origin}, but the log is consent.example/log/other.`,
     text: loggedExport(log, {
       ...window,
       by: signerOf(Buffer.alloc(32, 7), 'consent.example/log/other'),
@@ -278,7 +278,7 @@ export const dishonest: { name: string; says: string; text: string }[] = [
   },
 ];
 const nothingOf = (integrity: string | undefined, record: number) =>
-  `Record ${record} names ruleset ${integrity}, and no publication of it is in the file.`;
+  `Record ${record} names ruleset ${integrity}, but no publication of it is in the file.`;
 const later = (at: number) =>
   `Record 21 names ruleset ${second}, which was logged as published after it, at ${at}.`;
 

@@ -252,7 +252,7 @@ export async function holdFront(
     expect((await get({ body: page })).text).toBe(page);
     const log = await readFile(errors, 'utf8');
     expect(log).toContain(
-      'cannot be used: the snippet has other bytes than its policy entry allows.',
+      'cannot be used: the snippet does not match the hash in its policy entry.',
     );
     const next: Install = installOf(`${hostileBody};2`);
     await keep(next);

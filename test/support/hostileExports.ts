@@ -93,12 +93,12 @@ export const hostile: { name: string; says: string; text: string }[] = [
   },
   {
     name: 'the log of another site',
-    says: 'The log is of another site than the file says.',
+    says: 'The log does not belong to the site that the file names.',
     text: loggedExport(othersLog, { to: 30 }),
   },
   {
     name: 'a log without a beginning',
-    says: 'Nothing shows which site the log is of: it has no beginning.',
+    says: 'Nothing shows which site the log belongs to: it has no beginning.',
     text: loggedExport(noBeginning),
   },
 ];

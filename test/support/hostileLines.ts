@@ -49,7 +49,7 @@ export const hostileEdits: [
   ],
   [
     'a time in another time zone',
-    'a time is not written as it has to be',
+    'a time is not in the required form',
     (lines) => {
       const { record } = recordIn(lines);
       record.receivedAt = record.receivedAt.replace('Z', '+00:00');
@@ -158,7 +158,7 @@ export const hostileEdits: [
   ],
   [
     'a key of another name in the file',
-    'The key that the file names is of consent.example/log/other, the log is',
+    'The key that the file names belongs to consent.example/log/other, but the log is',
     (lines) => {
       const { vkey } = signerOf(Buffer.alloc(32, 7), 'consent.example/log/other');
       Object.assign(lineOf(lines, 'log'), { vkey });

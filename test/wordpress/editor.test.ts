@@ -88,7 +88,7 @@ it('Site Health runs both tests and finds nothing', async () => {
   const page = await signIn();
   await page.goto(`${site.origin}/wp-admin/site-health.php`);
   await page.locator('.site-health-view-passed').click();
-  for (const label of ['is up to date', 'stands first in the page']) {
+  for (const label of ['is up to date', 'is first in the page']) {
     await page.getByText(`The consent snippet ${label}`).waitFor();
   }
   await page.close();

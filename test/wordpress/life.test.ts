@@ -40,12 +40,12 @@ it('from activation to removal', async () => {
   await page.fill('#user_pass', 'secret');
   await page.click('#wp-submit');
   await page.goto(`${site.origin}/wp-admin/options-general.php?page=portcullis`);
-  expect(await page.getByText('No snippet goes out yet').count()).toBe(1);
+  expect(await page.getByText('No snippet is sent yet').count()).toBe(1);
   await page.getByLabel('Address of the API').fill(new URL(urls.api).origin);
   await page.getByLabel('Site id').fill(stage.site.id);
   await page.getByLabel('API key').fill(key);
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await page.getByText('A snippet goes out with every page.').waitFor();
+  await page.getByText('The snippet is sent with every page.').waitFor();
   const { snippet, csp } = await stage.install();
   expect(await page.locator('code').first().textContent()).toBe(csp.snippetScriptSrc[0]);
   expect(await page.content()).not.toContain(key);

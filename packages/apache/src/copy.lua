@@ -46,7 +46,7 @@ function M.read(path)
   local parsed, install = pcall(json.decode, text)
   local csp = parsed and type(install) == "table" and install.csp
   if type(csp) ~= "table" or type(csp.origins) ~= "table" or type(install.snippet) ~= "string" then
-    error("the answer is not that of /install", 0)
+    error("the answer is not one from /install", 0)
   end
   local snippet = install.snippet
   local body = snippet:sub(#OPENS + 1, -#CLOSES - 1)
@@ -57,11 +57,11 @@ function M.read(path)
   end
   if not (all(csp.snippetScriptSrc, is_hash) and all(csp.origins.scriptSrc, is_origin) and all(csp.origins.connectSrc, is_origin)
     and type(csp.trustedTypes) == "string" and #csp.trustedTypes <= 60 and csp.trustedTypes:find("^[%w_-]+$")) then
-    error("the policy entries do not have their form", 0)
+    error("the policy entries do not have the expected form", 0)
   end
   local hash = "'sha256-" .. base64(digest.new("sha256"):final(body)) .. "'"
   if not all(csp.snippetScriptSrc, function(one) return one ~= hash end) then return install, body end
-  error("the snippet has other bytes than its policy entry allows", 0)
+  error("the snippet does not match the hash in its policy entry", 0)
 end
 
 return M

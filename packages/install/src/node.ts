@@ -24,7 +24,7 @@ export function openSource(options: NodeOptions = {}): Source {
   }
   if (!/^https?:\/\//i.test(api) || !URL.canParse(api)) {
     throw new Error(
-      `Portcullis: the address of the API is "${api}", it must be an http or https URL (set ${variables.api}).`,
+      `Portcullis: the address of the API is "${api}", but but but it must be an http or https URL (set ${variables.api}).`,
     );
   }
   const file =

@@ -55,7 +55,7 @@ export function connect({ api, key }: Access): Api {
     if (answer.ok && value !== null) return value;
     throw new ApiRefusal(
       sentence(value) ??
-        `${url.origin}${url.pathname} answered ${answer.status}, and not as the API does: is PORTCULLIS_API right?`,
+        `${url.origin}${url.pathname} answered ${answer.status}, but not like the API: check PORTCULLIS_API.`,
     );
   };
 }
@@ -72,7 +72,7 @@ async function textOf(answer: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.length;
-    if (bytes > maxBytes) throw new ApiRefusal('The answer of the API is too long: ask for less.');
+    if (bytes > maxBytes) throw new ApiRefusal("The API's answer is too long: ask for less.");
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

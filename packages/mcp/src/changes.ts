@@ -10,17 +10,17 @@ export const changeInput = {
   part: z
     .enum(kinds)
     .describe(
-      'What to change. design and wording are merged over what is there, the rest replace it.',
+      'What to change. design and wording are merged into what is there; the others replace it.',
     ),
   language: z
     .string()
     .max(35)
     .regex(/^[A-Za-z0-9-]+$/)
     .optional()
-    .describe('For wording: BCP 47 tag of the language; by default the one of the site'),
+    .describe("For wording: BCP 47 tag of the language; by default the site's own"),
   value: z
     .record(z.string(), z.unknown())
-    .describe('The new value, in the shape of the body of the write in the API'),
+    .describe("The new value, in the shape of the body of the API's write operation"),
 };
 
 interface Change {

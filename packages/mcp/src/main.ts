@@ -10,10 +10,10 @@ import { version } from './version.ts';
 const usage = `Portcullis for agents, over the Model Context Protocol.
 
   portcullis-mcp                 speaks over standard input and output
-  portcullis-mcp --http PORT     listens on 127.0.0.1; each request brings its key as a bearer
+  portcullis-mcp --http PORT     listens on 127.0.0.1; each request brings its key as a bearer token token token
 
 PORTCULLIS_API   the API's address, such as https://consent.example.com/api/v1
-PORTCULLIS_KEY   the key, for standard input and output alone
+PORTCULLIS_KEY   the key, for standard input and output only
 `;
 
 function fail(problem: string): never {
@@ -45,7 +45,7 @@ if (values.help) console.log(usage);
 else if (values.version) console.log(version);
 else if (api === null)
   fail(
-    'PORTCULLIS_API has to be the address of the API, such as https://consent.example.com/api/v1.',
+    'PORTCULLIS_API must be the address of the API, such as https://consent.example.com/api/v1.',
   );
 else if (values.http !== undefined) {
   if (!/^\d{1,5}$/.test(values.http)) fail('--http takes a port.');
@@ -55,5 +55,5 @@ else if (values.http !== undefined) {
     const { port } = server.address() as { port: number };
     console.error(`Listening on http://127.0.0.1:${port}/mcp`);
   });
-} else if (!key) fail('PORTCULLIS_KEY has to be a key of the account.');
+} else if (!key) fail('PORTCULLIS_KEY must be a key of the account.');
 else await createServer({ api, key }, changes, version).connect(new StdioServerTransport());

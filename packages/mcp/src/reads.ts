@@ -47,7 +47,7 @@ export const reads: ReadTool[] = [
   {
     name: 'get_setup',
     title: 'Get the setup state',
-    description: 'How far a site has come: snippet in place, domain proved, what is still to do.',
+    description: 'How far a site has come: snippet in place, domain verified, what is still to do.',
     input: { siteId },
     origin: 'account',
     call: ({ siteId }) => get(`/sites/${siteId}/setup`),
@@ -56,7 +56,7 @@ export const reads: ReadTool[] = [
     name: 'get_install',
     title: 'Get what to paste',
     description:
-      'The one-line tag, the policy entries and how to get the inline snippet, which publishes the first banner where there is none. The bytes of the snippet are not told: one letter of them changed, and its hash is another.',
+      'The one-line tag, the policy entries and how to get the inline snippet; publishes the first banner if there is none. The snippet itself is not returned: if one letter changed, its hash would no longer match.',
     input: { siteId },
     origin: 'account',
     call: ({ siteId }) => get(`/sites/${siteId}/install`),
@@ -93,7 +93,7 @@ export const reads: ReadTool[] = [
   {
     name: 'get_consent_rates',
     title: 'Get consent rates',
-    description: 'Counts of decisions, grouped. No visitor is told from another.',
+    description: 'Counts of decisions, grouped. Individual visitors cannot be told apart.',
     input: { siteId, by: z.enum(rateKeys as [string, ...string[]]).default('day'), from, to },
     origin: 'account',
     call: ({ siteId, by, from, to }) => get(`/sites/${siteId}/consent-rates`, { by, from, to }),
@@ -109,7 +109,7 @@ export const reads: ReadTool[] = [
   {
     name: 'list_hosts',
     title: 'List requested hosts',
-    description: 'The hosts that pages asked for something, and their purposes.',
+    description: 'The hosts that pages requested something from, and their purposes.',
     input: { siteId },
     origin: 'pages',
     call: ({ siteId }) => get(`/sites/${siteId}/hosts`),
@@ -141,7 +141,7 @@ export const reads: ReadTool[] = [
   {
     name: 'list_proposed_rules',
     title: 'List proposed blocking rules',
-    description: 'Blocking rules that would hold what was seen running ahead of consent.',
+    description: 'Blocking rules that would block what was seen running ahead of consent.',
     input: { siteId },
     origin: 'pages',
     call: ({ siteId }) => get(`/sites/${siteId}/trackers/proposals`),

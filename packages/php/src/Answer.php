@@ -27,7 +27,7 @@ final class Answer {
 		$snippet = is_array( $value ) ? $value['snippet'] ?? null : null;
 		$csp     = is_array( $value ) ? $value['csp'] ?? null : null;
 		if ( ! is_string( $snippet ) || ! is_array( $csp ) || ! is_array( $csp['origins'] ?? null ) ) {
-			return 'the answer is not that of /install';
+			return 'the answer is not one from /install';
 		}
 		$body = substr( $snippet, strlen( '<script>' ), -strlen( '</script>' ) );
 		// In ASCII the bytes are the same in every encoding a page of bytes can have.
@@ -39,10 +39,10 @@ final class Answer {
 			|| ! self::is_list( $csp['origins']['scriptSrc'] ?? null, self::ORIGIN )
 			|| ! self::is_list( $csp['origins']['connectSrc'] ?? null, self::ORIGIN )
 			|| ! is_string( $csp['trustedTypes'] ?? null ) || ! preg_match( self::TYPES, $csp['trustedTypes'] ) ) {
-			return 'the policy entries do not have their form';
+			return 'the policy entries do not have the expected form';
 		}
 		if ( ! in_array( "'sha256-" . base64_encode( hash( 'sha256', $body, true ) ) . "'", $hashes, true ) ) {
-			return 'the snippet has other bytes than its policy entry allows';
+			return 'the snippet does not match the hash in its policy entry';
 		}
 		$file = $value['urls']['siteTag'] ?? '';
 		$urls = array( 'siteTag' => is_string( $file ) ? $file : '' );

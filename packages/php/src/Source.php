@@ -113,9 +113,9 @@ final class Source {
 			403 => ': the key lacks the scope install:read',
 			404 => ': there is no such site, or the address lacks /api/v1',
 			409 => ': the site is archived',
-			429 => ': too many requests came from here, and it is asked again in a while',
+			429 => ': too many requests came from here; it is asked again later',
 		);
-		return $hints[ $status ] ?? ( $status < 400 ? ': it redirects, and the address to which it does so has to be set instead' : '' );
+		return $hints[ $status ] ?? ( $status < 400 ? ': it redirects; set the address that it redirects to instead' : '' );
 	}
 
 	/** @return array{0: int, 1: string} The status, 0 where there is none, and the body. */

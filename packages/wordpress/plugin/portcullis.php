@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name:       Portcullis
- * Description:       Puts the Portcullis snippet first in the head of every page, holds embeds and scripts until the visitor has allowed them, and tells other plugins of the choice.
+ * Description:       Puts the Portcullis snippet first in the head of every page, holds embeds and scripts until the visitor has allowed them, and passes the choice on to other plugins.
  * Version:           0.1.0
  * Requires at least: 6.1
  * Requires PHP:      7.4

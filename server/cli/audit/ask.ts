@@ -31,7 +31,7 @@ export async function ask(
   } catch (error) {
     limits.left();
     const why = ending.signal.aborted
-      ? `not within ${patience / 1_000} s`
+      ? `nothing came within ${patience / 1_000} s`
       : causeOf(error as Error);
     throw new ApiFailure(`${url} does not answer: ${why}`);
   } finally {

@@ -29,7 +29,7 @@ async function source(
   const { site, url, book } = where;
   if (book && site === undefined) throw new UsageError('audit --book requires --site.');
   if (url !== undefined && site === undefined) {
-    if (!URL.canParse(url)) throw new UsageError(`--url is no address: ${url}`);
+    if (!URL.canParse(url)) throw new UsageError(`--url is not a URL: ${url}`);
     return servedLog(url.replace(/\/+$/, ''), null, limits);
   }
   if (site === undefined || url !== undefined) {
@@ -60,10 +60,10 @@ export const auditVerbs = {
       // Where another key was remembered, the log has to lead from that one to the one that is given.
       const known = last?.vkey ?? vkey ?? (log.entries ? await log.vkey() : undefined);
       if (known === undefined) {
-        throw new UsageError('audit requires --vkey the first time: the key of the log.');
+        throw new UsageError('The first audit requires --vkey, the verification key of the log.');
       }
       const key = parseVkey(known);
-      if (!key) throw new UsageError('--vkey is no verification key of a log.');
+      if (!key) throw new UsageError('--vkey is not the verification key of a log.');
       const seen = checkpoint === undefined ? last : await given(checkpoint, known, key);
       const keep = async (audited: Audited) => {
         if (state === undefined || isSame(audited, seen)) return;
@@ -102,10 +102,12 @@ export const auditVerbs = {
           [
             ...sentences({ audited, quiet, seen, full }),
             ...(vkey === undefined && !seen
-              ? ['The key is the one that the server itself names.']
+              ? ['The key is the one that the server itself gave.']
               : []),
             ...(taken ? describeStamps(taken) : []),
-            ...(state === undefined ? ['With --state the next audit compares with this one.'] : []),
+            ...(state === undefined
+              ? ['With --state, the next audit compares with this one.']
+              : []),
           ],
         );
       } catch (error) {

@@ -25,10 +25,10 @@ export async function unsound(
   const text = JSON.stringify(evidence, null, 2);
   try {
     await writeFile(file, `${text}\n`, { flag: 'wx' });
-    return new LogUnsound(`${said} ${file} holds what shows it.`);
+    return new LogUnsound(`${said} The evidence is in ${file}.`);
   } catch (error) {
     // The server may never show it again.
-    const why = `What shows it cannot be written: ${(error as Error).message}. Keep it:`;
+    const why = `The evidence could not be written: ${(error as Error).message}. Keep it:`;
     return new LogUnsound(`${said} ${why}\n${text}`);
   }
 }

@@ -20,7 +20,7 @@ export function limitsOf(minutes: number, answer: Millis = maxAnswer): Limits {
       const left = end - performance.now();
       if (left > 0) return left;
       throw new ApiFailure(
-        `The audit takes longer than ${minutes} minutes. --max-minutes gives it more.`,
+        `The audit took longer than ${minutes} minutes. To allow more, use --max-minutes.`,
       );
     },
   };

@@ -10,15 +10,16 @@ export const auditOptions = {
   },
   book: {
     type: 'boolean',
-    meaning: "With --site: audit the book of the site's region in place of its log",
+    meaning: "With --site: audit the book of the site's region instead of its log",
   },
   stamps: {
     type: 'string',
-    meaning: "With --book: name of files into which the newest checkpoint's timestamps are saved",
+    meaning:
+      "With --book: base name of the files that the newest checkpoint's timestamps are saved to",
   },
   vkey: {
     type: 'string',
-    meaning: "The log's verification key, as you know it from elsewhere",
+    meaning: "The log's verification key, from a source other than the server",
   },
   state: {
     type: 'string',
@@ -26,16 +27,15 @@ export const auditOptions = {
   },
   checkpoint: {
     type: 'string',
-    meaning:
-      'File with a checkpoint that you were given, in a mail or a webhook; in place of --state',
+    meaning: 'File with a checkpoint that you received by e-mail or webhook; instead of --state',
   },
   full: { type: 'boolean', meaning: 'Read the whole log and compute its root again' },
-  'max-age': { type: 'string', meaning: 'Fail if nothing new came for so many hours' },
+  'max-age': { type: 'string', meaning: 'Fail if nothing new has come for this many hours' },
   'max-entries': {
     type: 'string',
-    meaning: 'The longest log that --full reads; default: 10000000',
+    meaning: 'Maximum number of entries that --full reads; default: 10000000',
   },
-  'max-minutes': { type: 'string', meaning: 'The longest that it may take; default: 60' },
+  'max-minutes': { type: 'string', meaning: 'Maximum duration in minutes; default: 60' },
   json,
 } as const;
 
@@ -44,5 +44,5 @@ export function numberIn(option: string, text: string | undefined): number | nul
   if (text === undefined) return null;
   const value = /^\d{1,16}(\.\d{1,6})?$/.test(text) ? Number(text) : 0;
   if (value > 0) return value;
-  throw new UsageError(`--${option} is no number above zero: ${text}`);
+  throw new UsageError(`--${option} must be a number above zero, not ${text}`);
 }

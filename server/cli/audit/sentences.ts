@@ -16,12 +16,12 @@ export function sentences({
 }): string[] {
   return [
     `${checkpoint.origin}: ${checkpoint.size} entries, signed by ${vkey}.`,
-    ...followed.map(({ log, reason }) => `${log.origin} took the place of another: ${reason}.`),
+    ...followed.map(({ log, reason }) => `${log.origin} replaced another log: ${reason}.`),
     seen
-      ? `It begins with all that it showed on ${seen.seenAt ?? 'the day of the checkpoint'}.`
-      : 'Nothing was remembered of it before.',
+      ? `It still begins with everything it showed on ${seen.seenAt ?? 'the day of the checkpoint'}.`
+      : 'No earlier checkpoint was known.',
     ...(receivedAt === null ? [] : [`Its last entry was received at ${receivedAt}.`]),
     ...(seenAt === null ? [] : ['Nothing has come since then.']),
-    ...(full ? ['All of it was read, and comes to the signed root.'] : []),
+    ...(full ? ['All of it was read, and it matches the signed root.'] : []),
   ];
 }

@@ -75,14 +75,14 @@ export function servedLog(base: string, key: string | null, limits: Limits): Log
     vkey: async () => {
       const { vkey } = parsed(await read(base, maxDescription)) as { vkey?: unknown };
       if (typeof vkey === 'string' && parseVkey(vkey)) return vkey;
-      throw new ApiFailure(`${base} names no verification key of a log.`);
+      throw new ApiFailure(`${base} does not give the verification key of a log.`);
     },
     stamps: async (name, note) => {
       const [, size] = note.split('\n');
       const url = `${base}/at/${size}`;
       const { stamps } = parsed(await read(url, maxDescription)) as { stamps?: unknown };
       if (!Array.isArray(stamps) || stamps.length > maxStamps) {
-        throw new ApiFailure(`${url} answered something else than a checkpoint of a book.`);
+        throw new ApiFailure(`${url} did not answer with a checkpoint of a book.`);
       }
       for (const stamp of stamps) requireStamp(stamp, note, url);
       return saveStamps(stampFiles(name, note, stamps));
@@ -97,7 +97,7 @@ function parseGenerations(bytes: Buffer, url: string): Generation[] {
   const whole = (one: Record<string, unknown> | null) =>
     one !== null && texts.every((name) => one[name] === null || typeof one[name] === 'string');
   if (Array.isArray(generations) && generations.every(whole)) return generations;
-  throw new ApiFailure(`${url} answered something else than the logs of a site.`);
+  throw new ApiFailure(`${url} did not answer with the logs of a site.`);
 }
 
 /** @throws ApiFailure where it is no timestamp of this checkpoint: who signed it is for OpenSSL to say */
@@ -106,7 +106,7 @@ function requireStamp(stamp: unknown, note: string, url: string): void {
     stampTime(fromBase64(stamp) ?? Buffer.of(), note);
   } catch (error) {
     if (!(error instanceof DerError)) throw error;
-    throw new ApiFailure(`A timestamp that ${url} answered ${error.message}.`);
+    throw new ApiFailure(`A timestamp from ${url} ${error.message}.`);
   }
 }
 

@@ -43,7 +43,7 @@ export async function lastSeen(file: string): Promise<LastSeen | null> {
     // Said below.
   }
   throw new StateFault(
-    `The last line of ${file} is not one that audit has written. If it was cut short, delete it.`,
+    `The last line of ${file} was not written by audit. If it was cut short, delete it.`,
   );
 }
 

@@ -9,7 +9,7 @@ export function alteredWords(text: string, published: string | null): string {
 /** Signs of what rewrote it, where not even its data can be read. */
 function guess(text: string): string {
   if (/&(?:quot|amp|lt|#34|#039);/.test(text)) return ': it is escaped for HTML';
-  if (/[“”‘’]/.test(text)) return ': its quotation marks were made typographic';
+  if (/[“”‘’]/.test(text)) return ': its quotation marks were turned into typographic ones';
   return hasData(text) ? '' : ': its end is missing';
 }
 
@@ -23,7 +23,7 @@ function difference(text: string, published: string): string {
     const part = JSON.stringify(whole.slice(at, at + shownLetters)).slice(1, -1);
     return part ? `“${visible(part.replaceAll('\\"', '"'))}”` : 'its end';
   };
-  return `: from character ${at + 1} on it has ${show(text)} in place of ${show(published)}`;
+  return `: from character ${at + 1} it has ${show(text)} instead of ${show(published)}`;
 }
 
 /** White space that is no plain space looks like one, or like nothing. */

@@ -23,25 +23,26 @@ export async function compare(
   const url = own
     ? `${own.delivery}/${own.siteKey}.js`
     : URL.parse(script.attributes.src as string, pageUrl)?.href;
-  if (!url) return fault('altered', 'The src of the one-line tag is no address: paste it again.');
+  if (!url)
+    return fault('altered', 'The src of the one-line tag is not a URL: paste the tag again.');
   const served = await serve(url);
   const { origin } = new URL(url);
   if (served === null)
     return fault(
       'not_compared',
-      `${origin} did not answer, so the snippet could not be compared: check that the server is up and its address right.`,
+      `${origin} did not answer, so the snippet could not be compared: check that the server is up and that its address is right.`,
     );
   if (served.status === 404 || served.status === 410) {
     return fault(
       'unknown_site',
-      `There is no such site at ${url}: it was archived, or the address is wrong. Paste the snippet of the site again.`,
+      `There is no such site at ${url}: it was archived, or the address is wrong. Paste the site's snippet again.`,
     );
   }
   const published = served.ok ? essentialsIn(served.text) : null;
   if (!published) {
     return fault(
       'not_compared',
-      `${url} answered ${served.status} and no snippet, so there is nothing to compare with: check that the server is up and its address right.`,
+      `${url} answered ${served.status} without a snippet, so there is nothing to compare with: check that the server is up and that its address is right.`,
     );
   }
   const wrong = inline
@@ -54,14 +55,14 @@ function inlineFault(text: string, published: string, same: boolean): Judgement 
   if (text === published) return null;
   return same
     ? fault('altered', alteredWords(text, published))
-    : fault('out_of_date', 'The snippet is out of date: paste the one published last.');
+    : fault('out_of_date', 'The snippet is out of date: paste the latest one.');
 }
 
 function tagFault(script: PageScript): Judgement | null {
   if (script.text.includes('<')) {
     return fault(
       'altered',
-      'The one-line tag is not closed, so that browsers skip what follows: add its </script>.',
+      'The one-line tag is not closed, so browsers skip what follows: add its </script>.',
     );
   }
   const lost = lostHandlers(script);
@@ -69,6 +70,6 @@ function tagFault(script: PageScript): Judgement | null {
   const names = lost.join(' and ');
   return fault(
     'altered',
-    `The ${names} of the one-line tag ${lost.length > 1 ? 'are' : 'is'} missing or changed, and where the script does not load no default is denied. Paste the tag again.`,
+    `The ${names} of the one-line tag ${lost.length > 1 ? 'are' : 'is'} missing or changed, so nothing is denied by default if the script does not load. Paste the tag again.`,
   );
 }

@@ -52,7 +52,7 @@ export async function fetchAnswer(
     await answer.body?.cancel();
     url = next;
   }
-  throw new PageFault('no_page', `it leads on to ${url} and so on without an end`);
+  throw new PageFault('no_page', `it redirects without end, on to ${url}`);
 }
 
 function whereTo({ status, headers }: Response, from: URL): URL | null {
@@ -60,7 +60,7 @@ function whereTo({ status, headers }: Response, from: URL): URL | null {
   if (![301, 302, 303, 307, 308].includes(status) || location === null) return null;
   const next = URL.parse(location, from.href);
   if (next && /^https?:$/.test(next.protocol)) return next;
-  throw new PageFault('no_page', `it leads to "${location.slice(0, 200)}", which is no page`);
+  throw new PageFault('no_page', `it leads to "${location.slice(0, 200)}", which is not a page`);
 }
 
 async function take(answer: Response, url: URL): Promise<Answer> {
@@ -87,7 +87,7 @@ export async function fetchPage(address: string): Promise<Answer> {
     if (!answer.ok) throw new PageFault('no_page', answered);
     if (type && !pageType.test(type)) throw new PageFault('no_page', `it is ${type}`);
     if (text.startsWith('\u001f'))
-      throw new PageFault('no_page', 'it is compressed without saying so, or twice');
+      throw new PageFault('no_page', 'it is compressed without saying so, or compressed twice');
     if (!text.trim()) throw new PageFault('no_page', `${answered} and is empty`);
     return answer;
   } catch (error) {
@@ -98,5 +98,5 @@ export async function fetchPage(address: string): Promise<Answer> {
 
 const reason = (error: Error): string =>
   error.name === 'TimeoutError'
-    ? `nothing whole came within ${patience / 1000} seconds`
+    ? `no complete page came within ${patience / 1000} seconds`
     : noAnswer(error);

@@ -52,13 +52,13 @@ export async function judge(page: PageSeen): Promise<Judgement> {
   if (essentials.domain !== undefined && !belongs(hostname, essentials.domain)) {
     return fault(
       'other_site',
-      `The snippet is the one of ${essentials.domain}, and this is ${hostname}: paste the one of this site.`,
+      `The snippet belongs to ${essentials.domain}, but this is ${hostname}: paste this site's snippet.`,
     );
   }
   // On a developer's machine only they can tell whether it is the one they meant.
   const known = essentials.domain !== undefined && isLocal(hostname);
-  const whose = known ? ` It is the one of ${essentials.domain}.` : '';
-  const message = `The snippet is in place: first, unaltered and allowed by the policy of the page.${whose}`;
+  const whose = known ? ` It belongs to ${essentials.domain}.` : '';
+  const message = `The snippet is in place: first, unaltered and allowed by the page's policy.${whose}`;
   return { fault: null, message };
 }
 
@@ -88,7 +88,7 @@ async function judgeAbsence({ plainHasIt, traces: [place], url }: PageSeen): Pro
   return place
     ? fault(
         'inert',
-        `The snippet stands ${place}, where it does not run in time: paste it into the head as it is.`,
+        `The snippet is ${place}, where it does not run in time: paste it into the head as it is.`,
       )
     : fault('absent', `The markup of ${url} has neither the inline snippet nor the one-line tag.`);
 }

@@ -11,5 +11,5 @@ export function placeOfText(node: DefaultTreeAdapterMap['node']): string | null 
   const parent = node.parentNode?.nodeName ?? '';
   return textual.includes(parent)
     ? `in a <${parent}>`
-    : 'in the page as text, with &lt; in place of <';
+    : 'in the page as text, with &lt; instead of <';
 }

@@ -13,15 +13,12 @@ export function judgePlace(own: PageScript[], page: ReadPage): Judgement | null 
   const later = ['async', 'defer'].find((name) => name in first.attributes && !isInline(first));
   if (later || scriptKind(first.type) === 'module') {
     const what = later ?? 'type="module"';
-    return fault(
-      'deferred',
-      `The snippet has ${what}, so that other scripts run first: remove it.`,
-    );
+    return fault('deferred', `The snippet has ${what}, so other scripts run first: remove it.`);
   }
   if (page.lateDoctype) {
     return fault(
       'not_in_head',
-      'The doctype stands below the snippet or other markup, where browsers ignore it: make it the first line, and put the snippet into the head.',
+      'The doctype is below the snippet or other markup, where browsers ignore it: make it the first line, and put the snippet into the head.',
     );
   }
   if (!first.inHead) return fault('not_in_head', bodyWords(page));
@@ -35,10 +32,10 @@ function keptBack(script: PageScript): string | null {
   const advice = 'exclude the snippet from whatever delays scripts.';
   if (!runs) return `The snippet does not run at once, because its type is "${type}": ${advice}`;
   if ('nomodule' in attributes)
-    return 'The snippet has nomodule, so that only old browsers run it: remove it.';
+    return 'The snippet has nomodule, so only old browsers run it: remove it.';
   if (isInline(script))
     return 'src' in attributes
-      ? 'The inline snippet has a src, so that browsers ignore its text: remove the src.'
+      ? 'The inline snippet has a src, so browsers ignore its text: remove the src.'
       : null;
   return attributes.src ? null : `The one-line tag has lost its src: ${advice}`;
 }
@@ -46,15 +43,15 @@ function keptBack(script: PageScript): string | null {
 function secondWords(own: PageScript[]): string {
   const keys = new Set(own.map(({ text }) => essentialsIn(text)?.siteKey).filter(Boolean));
   return keys.size > 1
-    ? `The snippets of ${keys.size} sites are there: keep the one of this site.`
-    : `The snippet is there ${own.length} times: keep the first.`;
+    ? `The page has the snippets of ${keys.size} sites: keep the one for this site.`
+    : `The page has the snippet ${own.length} times: keep the first.`;
 }
 
 function bodyWords({ opener }: ReadPage): string {
   const why = opener
-    ? `, because the head ends at ${opener}, which no head can hold: move it above that.`
+    ? `, because the head ends at ${opener}, which cannot be in a head: move it above that.`
     : ': move it to the head.';
-  return `The snippet stands in the body${why}`;
+  return `The snippet is in the body${why}`;
 }
 
 /** Whether a script may run before those that stand below it; `defer` and modules wait for the end of the page. */
@@ -68,6 +65,6 @@ function aboveWords(above: PageScript[]): string {
   const [{ attributes }] = above as [PageScript];
   const which = attributes.src === undefined ? 'an inline one' : attributes.src.slice(0, 200);
   return above.length === 1
-    ? `A script stands above the snippet: ${which}. Move the snippet above it.`
-    : `${above.length} scripts stand above the snippet, the first is ${which}. Move the snippet above them.`;
+    ? `A script is above the snippet: ${which}. Move the snippet above it.`
+    : `${above.length} scripts are above the snippet; the first is ${which}. Move the snippet above them.`;
 }

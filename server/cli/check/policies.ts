@@ -32,7 +32,7 @@ export function judgePolicies(policies: PagePolicy[], asked: Asked): Judgement |
   const what = itself
     ? 'does not allow the snippet'
     : 'allows the snippet, but not all that it loads or sends';
-  return fault('blocked', `The policy of the page ${what}. It lacks: ${entries.join('; ')}`);
+  return fault('blocked', `The page's policy ${what}. It lacks: ${entries.join('; ')}`);
 }
 
 function lackingIn(policy: PagePolicy, { script, essentials, pageUrl }: Asked) {

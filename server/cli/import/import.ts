@@ -3,9 +3,9 @@ import { json, verb } from '../verb.ts';
 /** Turns the settings of another consent tool on a page into settings of ours. */
 export const importVerbs = {
   import: verb({
-    summary: 'Read the settings of the consent tool that a page runs, as a draft for set-up',
+    summary: "Read the settings of a page's consent tool into a draft for set-up",
     options: {
-      any: { type: 'boolean', meaning: 'Read a public site too; it must be yours' },
+      any: { type: 'boolean', meaning: 'Allow a public site; it must be yours' },
       to: {
         type: 'string',
         meaning: 'File for the draft, which set-up publishes',

@@ -26,14 +26,14 @@ export async function runImport({ any, json, to }: ImportOptions, given: string)
   const [first, ...others] = found;
   if (!first) {
     throw new ApiFailure(
-      `No tool on ${place.url} shows its settings. These can be read, where they stand in the page under their usual names: ${tools.join(', ')}.`,
+      `No tool on ${place.url} exposes its settings. The settings of these can be read, if the page has them under their usual names: ${tools.join(', ')}.`,
     );
   }
   const defaults = defaultRuleset(new URL(place.url).hostname, '');
   const known = { hosts: knownHosts, names: knownNames };
   const draft = draftFromTool(first, place.url, defaults, { known, legalNames });
   for (const { tool } of others) {
-    draft.left.push({ at: tool, why: `is a second tool beside ${first.tool}` });
+    draft.left.push({ at: tool, why: `is a second tool, besides ${first.tool}` });
   }
   const written = { url: place.url, ...draft };
   await writeFile(to, `${JSON.stringify(written, null, 2)}\n`);

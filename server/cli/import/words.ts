@@ -23,16 +23,16 @@ export function wordsOf(
       ...(recipients.length ? [`    received by ${recipients.join(', ')}`] : []),
       ...(clear.length ? [`    clears ${clear.join(', ')}`] : []),
     ]),
-    `  texts of ours replaced: ${Object.values(wording).reduce((sum, texts) => sum + Object.keys(texts).length, 0)}`,
-    ...section('Mended, because it was unlawful or has another form here', mended),
+    `  default texts replaced: ${Object.values(wording).reduce((sum, texts) => sum + Object.keys(texts).length, 0)}`,
+    ...section('Corrected, because it was unlawful or has another form here', mended),
     ...section(
-      'Not taken over',
+      'Not imported',
       left.filter(({ why }) => why !== noCounterpart),
     ),
-    ...(plain ? [`  and ${plain} fields that have no counterpart here; the file names them`] : []),
+    ...(plain ? [`  and ${plain} fields that have no counterpart here; the file lists them`] : []),
     '',
-    `${taken.length} fields taken over, ${mended.length} mended, ${left.length} not taken over.`,
-    'Read the names of the companies before you publish: a tool names services, and a notice has to name who receives the data.',
+    `${taken.length} fields imported, ${mended.length} corrected, ${left.length} not imported.`,
+    'Check the company names before you publish: a tool names services, but a notice has to name who receives the data.',
     `To publish it: portcullis set-up --domain ${domainOf(url)} --from ${file}`,
     ...carryOver(tool),
   ];
@@ -44,13 +44,15 @@ function carryOver(tool: Tool): string[] {
   const grants = date
     ? [
         'Grants count as well if you can prove them. Before you remove the tool, export its log, scan the page while it still asks',
-        '(portcullis scan), and save the report (portcullis scan-report): the setting names both by their SHA-256.',
+        '(portcullis scan), and save the report (portcullis scan-report): the setting identifies both by their SHA-256.',
       ]
-    : [`Grants are asked again, because ${tool} keeps no date of a choice.`];
+    : [
+        `Visitors who granted are asked again, because ${tool} does not store when a choice was made.`,
+      ];
   return [
     '',
     `Visitors who refused in ${tool} need not be asked again. Switch that on under Banner, Earlier choices in the dashboard.`,
-    `It finds their choices under the name ${storedAs}; enter the name there if your site chose another.`,
+    `It finds their choices under the name ${storedAs}; enter the name there if your site uses another.`,
     ...grants,
     moreIn('docs/carry-over.md'),
   ];

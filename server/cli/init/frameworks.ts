@@ -81,7 +81,7 @@ export const frameworks: Record<string, Framework> = {
       `  import { middleware, PortcullisHead } from '${ours}/react-router';`,
       '  export { middleware };',
       '  <PortcullisHead />',
-      'React Router 7 has middleware once its configuration says future: { v8_middleware: true }.',
+      'In React Router 7, turn middleware on in the configuration: future: { v8_middleware: true }.',
     ],
     docs: integrate,
   },
@@ -90,7 +90,7 @@ export const frameworks: Record<string, Framework> = {
     needs: '@remix-run/react',
     manual: [
       'Remix has no adapter: paste the snippet into the head of app/root, and again after each publish.',
-      'Or let this proxy in front of its server add the snippet:',
+      'Or put this proxy in front of its server, which adds the snippet:',
       '  npx portcullis inject --upstream http://127.0.0.1:3000 --listen 8000',
     ],
     docs: 'docs/frameworks.md',
@@ -146,7 +146,7 @@ export const frameworks: Record<string, Framework> = {
     under: ['vite'],
     plan: called('express', (app) => `${app}.use(portcullis())`, 'express'),
     manual: [
-      'Above everything that answers pages:',
+      'Above everything that serves pages:',
       `  ${imported('express')}`,
       '  app.use(portcullis());',
     ],
@@ -158,7 +158,7 @@ export const frameworks: Record<string, Framework> = {
     under: ['vite'],
     plan: called('fastify', (app) => `${app}.register(portcullis)`, 'fastify'),
     manual: [
-      'Above everything that answers pages:',
+      'Above everything that serves pages:',
       `  ${imported('fastify')}`,
       '  app.register(portcullis);',
     ],
@@ -170,7 +170,7 @@ export const frameworks: Record<string, Framework> = {
     under: ['vite'],
     plan: called('new Hono', (app) => `${app}.use(portcullis())`, 'hono'),
     manual: [
-      'Above everything that answers pages:',
+      'Above everything that serves pages:',
       `  ${imported('hono')}`,
       '  app.use(portcullis());',
     ],
@@ -200,7 +200,7 @@ export const frameworks: Record<string, Framework> = {
       return named || (await project.find(pages)) ? ofVite(project) : none;
     },
     manual: [
-      'In vite.config, if its pages are made from an index.html; otherwise on the server that makes them:',
+      'In vite.config, if the pages are built from an index.html; otherwise on the server that renders them:',
       `  ${imported('vite')}`,
       '  plugins: [portcullis()],',
     ],
@@ -210,7 +210,7 @@ export const frameworks: Record<string, Framework> = {
     title: 'plain HTML',
     needs: null,
     manual: [
-      'Paste what this prints into the <head> of every page, right below <meta charset>:',
+      'Paste the output of this into the <head> of every page, right below <meta charset>:',
       '  npx portcullis install --site SITE',
     ],
     docs: 'docs/install.md',

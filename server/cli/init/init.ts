@@ -43,7 +43,7 @@ export const initVerbs = {
           ? [`${chosen.title}: ${done} has the snippet already; nothing to change.`]
           : changes.length
             ? [`${chosen.title}${dry ? ', nothing is written' : ''}:`, ...changes.flatMap(shown)]
-            : [`${chosen.title}: this change is left to you.`, ...chosen.manual]),
+            : [`${chosen.title}: make this change yourself.`, ...chosen.manual]),
         ...(done ? [] : next(folder, project, chosen)),
       ]);
     },
@@ -75,7 +75,7 @@ async function refuse(folder: string, { workspaces }: Project): Promise<never> {
   const found = parts.length
     ? 'This is a repository of several projects'
     : 'Found neither a framework that init knows in package.json, nor an index.html';
-  throw new ProjectFault(`${found}. Name the --folder${which}, or the --framework.`);
+  throw new ProjectFault(`${found}. Pass --folder${which}, or --framework.`);
 }
 
 /** The last known answer stays out of the repository, where there is one. */
@@ -102,7 +102,7 @@ function inRepository(folder: string): boolean {
 async function write(folder: string, changes: Change[]): Promise<void> {
   for (const { file, before } of changes) {
     const now = before === null ? null : await readFile(join(folder, file), 'utf8');
-    if (now !== before) throw new ProjectFault(`${file} has changed meanwhile: try again.`);
+    if (now !== before) throw new ProjectFault(`${file} has changed in the meantime: try again.`);
     // All or none of them: what is written before one that cannot be would not be remembered.
     if (before !== null) await access(join(folder, file), constants.W_OK);
   }

@@ -72,7 +72,7 @@ export async function undoing(root: string): Promise<Undone[]> {
       const lines = written.flatMap(({ add }) => add.map((line) => `  ${line}`));
       throw new ProjectFault(
         [
-          `${file} has changed where init wrote: nothing is undone. Take these lines out yourself:`,
+          `${file} has changed where init wrote, so nothing was undone. Remove these lines yourself:`,
           ...lines,
         ].join('\n'),
       );

@@ -43,7 +43,7 @@ export const listenVerbs = {
       };
       print(json, { siteId, forward, secret }, [
         `Secret   ${secret}`,
-        `Events of ${domain} go to ${forward}. Ctrl+C ends this.`,
+        `Events of ${domain} are forwarded to ${forward}. Press Ctrl+C to stop.`,
       ]);
       await tell({ type: 'ping', data: {} });
       const sources: Source[] = [
@@ -56,7 +56,7 @@ export const listenVerbs = {
           for (const happened of await ask(source, () => drop(sources, source)))
             await tell(happened);
         }
-        if (!sources.length) throw new ApiFailure('Nothing is left that this key may read.');
+        if (!sources.length) throw new ApiFailure('This key may not read any of it.');
         await setTimeout(beat);
       }
     },

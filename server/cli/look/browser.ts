@@ -27,7 +27,7 @@ export async function withScanner<Result>(
   const chromium = findChromium(loadConfig().chromiumPath);
   if (chromium === null) {
     throw new ApiFailure(
-      'This needs Chromium or Chrome, and there is none where it is usually installed. On Debian and Ubuntu: apt install chromium. If you have one elsewhere, set CHROMIUM_PATH to its program.',
+      'This needs Chromium or Chrome, and neither is where it is usually installed. On Debian and Ubuntu: apt install chromium. If yours is elsewhere, set CHROMIUM_PATH to the path of its program.',
     );
   }
   const children = openChildren({

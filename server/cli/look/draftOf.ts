@@ -29,7 +29,7 @@ export async function readFrom(file: string): Promise<Source> {
   const draft = jsonOf(await readFile(file, 'utf8'));
   const fault = draft === undefined ? 'it is not JSON' : faultIn(draft);
   if (fault !== null) {
-    throw new UsageError(`set-up: ${file} is not as look --propose or import writes it: ${fault}.`);
+    throw new UsageError(`set-up: ${file} is not what look --propose or import writes: ${fault}.`);
   }
   const { url } = draft as { url: string };
   return { url, draft: draft as Source['draft'], grounds: [], snippet: null };

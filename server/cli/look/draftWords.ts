@@ -26,7 +26,7 @@ export function wordsOf({ settings, grounds, unclassified, design }: Proposal): 
     ...brandWords(design?.theme ?? {}),
     ...unclassified.map(
       ({ name, host }) =>
-        `  unclassified: ${name ? `${name} on ${host}` : host}. Only you can know what it is for.`,
+        `  unclassified: ${name ? `${name} on ${host}` : host}. Only you know what it is for.`,
     ),
   ];
 }
@@ -35,10 +35,10 @@ export function wordsOf({ settings, grounds, unclassified, design }: Proposal): 
 function brandWords({ accent, accentDark, logo }: Theme): string[] {
   return [
     ...(accent
-      ? [`  design: buttons in ${accent}, or in the dark ${accentDark}, after the page's own`]
+      ? [`  design: buttons in ${accent}, or ${accentDark} in the dark, like the page's own`]
       : []),
     ...(logo
-      ? [`  design: the logo ${logo}, which must be at that path of your live site too`]
+      ? [`  design: the logo ${logo}, which must be at that path on your live site too`]
       : []),
   ];
 }

@@ -6,7 +6,7 @@ export const lookVerbs = {
     summary:
       'Show what a page runs and stores before a choice, after a refusal and after acceptance',
     options: {
-      any: { type: 'boolean', meaning: 'Look at a public site too; it must be yours' },
+      any: { type: 'boolean', meaning: 'Allow a public site; it must be yours' },
       propose: {
         type: 'string',
         meaning: 'File for the proposed settings, which set-up publishes',

@@ -9,7 +9,7 @@ export async function noPage(url: string): Promise<Error> {
   );
   if (fault) return fault;
   const own = url.startsWith('https:')
-    ? ' The browser knows no certificates but those of public authorities: try http://.'
+    ? ' The browser trusts only certificates of public authorities: try http://.'
     : '';
-  return new ApiFailure(`${url} did not answer the browser with a page.${own}`);
+  return new ApiFailure(`${url} did not send the browser a page.${own}`);
 }

@@ -11,7 +11,7 @@ export interface Place {
 /** Where to look. A bare `localhost:3000` will do. @throws UsageError */
 export async function placeOf(given: string, any: boolean): Promise<Place> {
   if (/^(?!https?:)[a-z][a-z0-9+.-]*:\/\//i.test(given)) {
-    throw new UsageError(`"${given}" begins neither with http:// nor with https://.`);
+    throw new UsageError(`"${given}" does not begin with http:// or https://.`);
   }
   const text = /^https?:\/\//i.test(given) ? given : `http://${given}`;
   if (!URL.canParse(text)) throw new UsageError(`"${given}" is not the address of a page.`);
@@ -19,7 +19,7 @@ export async function placeOf(given: string, any: boolean): Promise<Place> {
   const isPrivate = await reachesOnlyUs(hostname.replace(/^\[(.*)\]$/, '$1'));
   if (!isPrivate && !any) {
     throw new UsageError(
-      `${hostname} is a public host. A look accepts and refuses in the page's banner, which only its owner may ask for: add --any if the site is yours.`,
+      `${hostname} is a public host. A look accepts and refuses in the page's banner, which is only for the site's owner: add --any if the site is yours.`,
     );
   }
   return { url: href, isPrivate };

@@ -25,7 +25,9 @@ export async function runSetUp(client: Client, wanted: SetUpOptions): Promise<vo
   const tell = (lines: string[]) => void (json || print(false, {}, lines));
   // Before anything is done: otherwise a site would be added for a question that nobody can answer.
   if (!yes && !process.stdin.isTTY) {
-    throw new UsageError('set-up asks before it publishes, and nobody is here to ask: add --yes.');
+    throw new UsageError(
+      'set-up asks before it publishes, but there is no terminal to ask in: add --yes.',
+    );
   }
   const source = await sourceOf(wanted);
   const { id: site, added } = await siteOf(client, wanted.site);
@@ -36,9 +38,7 @@ export async function runSetUp(client: Client, wanted: SetUpOptions): Promise<vo
   const lines = [
     ...source.grounds,
     ...changed.flatMap(({ before, after, part }) => difference(before, after, part)),
-    ...missing.map(
-      (key) => `The site has no purpose ${key}: what was proposed for it is left out.`,
-    ),
+    ...missing.map((key) => `The site has no purpose ${key}: proposals for it were left out.`),
     ...findings.map(({ severity, message }) => `${severity}: ${message}`),
     `Preview: ${new URL(client.api).origin}${page}`,
   ];

@@ -15,7 +15,7 @@ export const setUpVerbs = {
       site: { type: 'string', meaning: 'Site id' },
       domain: {
         type: 'string',
-        meaning: "The site's domain, instead of --site; a new site is added",
+        meaning: "The site's domain, instead of --site; if it is new, the site is added",
       },
       region: { type: 'string', meaning: "Region of a new site's data; default: EU" },
       look: { type: 'string', meaning: 'Page to look at, on this machine or its network' },
@@ -23,7 +23,7 @@ export const setUpVerbs = {
         type: 'string',
         meaning: 'File written by look --propose or by import, instead of --look',
       },
-      any: { type: 'boolean', meaning: 'Look at a public site too; it must be yours' },
+      any: { type: 'boolean', meaning: 'Allow a public site; it must be yours' },
       yes: { type: 'boolean', meaning: 'Publish without asking' },
     },
     example: '--domain shop.example --look http://localhost:3000',

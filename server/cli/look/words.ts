@@ -39,13 +39,13 @@ const markLines = (marks: readonly Mark[]): string[] =>
 function snippetWords({ form, above, same }: SnippetSeen, runs: boolean): string {
   if (form === null) {
     return runs
-      ? 'it runs, but the HTML of the page does not contain it as it was issued: something inserts or rewrites it.'
+      ? "it runs, but the page's HTML does not contain it as it was issued: something inserts or rewrites it."
       : 'not in this page.';
   }
   const place =
     above === 0
       ? 'in place, above all other scripts'
-      : `too low: ${above} ${above === 1 ? 'script stands' : 'scripts stand'} above it`;
+      : `too low: ${above} ${above === 1 ? 'script is' : 'scripts are'} above it`;
   if (form === 'one_line') return `${place}, as the one-line tag.`;
   if (same === null) return `${place}. Its server did not answer, so it could not be compared.`;
   return same
@@ -54,11 +54,7 @@ function snippetWords({ form, above, same }: SnippetSeen, runs: boolean): string
 }
 
 const bannerWords = (tool: string) =>
-  tool === 'portcullis'
-    ? 'Portcullis.'
-    : tool === 'unknown'
-      ? 'of a tool that is not known.'
-      : `${tool}.`;
+  tool === 'portcullis' ? 'Portcullis.' : tool === 'unknown' ? 'of an unknown tool.' : `${tool}.`;
 
 /** What a draft proposes of it, and after a scan the banner editor too. */
 function brandWords({ colour, paper, logo }: SiteBrand): string {

@@ -34,7 +34,7 @@ function checkPurposes({ purposes }: Ruleset, { granted, denied }: Decision): vo
       `and denied together must list, each once: ${expected.join(', ')}`,
     );
   }
-  if (!granted.includes(necessary)) throw refuseField('granted', `must hold ${necessary}`);
+  if (!granted.includes(necessary)) throw refuseField('granted', `must contain ${necessary}`);
 }
 
 function checkMethod(ruleset: Ruleset, decision: Decision): void {
@@ -49,17 +49,17 @@ function checkMethod(ruleset: Ruleset, decision: Decision): void {
     throw refuseField('method', `cannot be ${method}: the ruleset does not let scripts decide`);
   }
   if ((refusals.includes(method) || (method === 'gpc' && asksFirst)) && granted.length > 1) {
-    throw refuseField('granted', `can hold nothing but ${necessary} where the method is ${method}`);
+    throw refuseField('granted', `can contain only ${necessary} if the method is ${method}`);
   }
   if (method === 'accept_all' && denied.length) {
-    throw refuseField('denied', `must be empty where the method is ${method}`);
+    throw refuseField('denied', `must be empty if the method is ${method}`);
   }
   if (method === 'gpc' || (method === 'notice' && shown.gpc)) {
     const sold = ruleset.purposes.filter(({ signals }) =>
       signals.some((one) => saleSignals.includes(one)),
     );
     const key = sold.map((purpose) => purpose.key).find((one) => granted.includes(one));
-    if (key) throw refuseField('granted', `cannot hold ${key} under Global Privacy Control`);
+    if (key) throw refuseField('granted', `cannot contain ${key} under Global Privacy Control`);
   }
 }
 

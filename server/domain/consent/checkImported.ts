@@ -16,7 +16,7 @@ export function checkImported(ruleset: Ruleset, { granted, decidedAt, shown }: D
     throw refuseField('shown.layer', 'must be none where the method is imported');
   const proven = shown.gpc ? [] : carriedGrants(ruleset);
   const key = granted.find((one) => one !== necessary && !proven.includes(one));
-  if (key) throw refuseField('granted', `cannot hold ${key}, of which no grant is carried over`);
+  if (key) throw refuseField('granted', `cannot contain ${key}, of which no grant is carried over`);
   if (granted.length > 1 && Date.parse(decidedAt) > Date.parse(carryOver.grants?.until ?? '')) {
     throw refuseField('decidedAt', 'is later than the last choice in the exported log');
   }

@@ -51,7 +51,7 @@ export function parseCheckpoint(text: string): Checkpoint {
     more.at(-1) !== '' ||
     extensions.includes('')
   ) {
-    throw new NoteError('It is no checkpoint.');
+    throw new NoteError('It is not a checkpoint.');
   }
   return { origin, size, root };
 }

@@ -29,7 +29,8 @@ export const entryBytes = 1 + 8 + commitmentBytes;
 /** @throws {RangeError} where a part is out of its bounds */
 export function encodeEntry({ kind, receivedAt, commitment }: Entry): Buffer {
   if (commitment.length !== commitmentBytes) throw new RangeError('a commitment has 32 bytes');
-  if (!Number.isSafeInteger(receivedAt)) throw new RangeError('it has a time that no entry has');
+  if (!Number.isSafeInteger(receivedAt))
+    throw new RangeError('it has a time that no entry can have');
   const bytes = Buffer.allocUnsafe(entryBytes);
   bytes[0] = entryKinds[kind];
   bytes.writeUInt32BE(Math.floor(receivedAt / 2 ** 32), 1);

@@ -63,7 +63,7 @@ function parseExtra(extra: Buffer | undefined): ShownEntry {
   } catch {
     // Said below.
   }
-  throw new NoteError('It holds no entry.');
+  throw new NoteError('It does not contain an entry.');
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

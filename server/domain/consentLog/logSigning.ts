@@ -10,7 +10,7 @@ import { describeRefusal, extensionOf, storedHead } from './storedHead.ts';
 export type LogSigning = ReturnType<typeof logSigning>;
 
 /** Why a log is not signed where the key has changed without a word of it in the log. */
-export const otherKey = 'it was signed with another key than the one that is set';
+export const otherKey = 'it was signed with a different key from the one that is set';
 
 /** What operators can do then. */
 export const otherKeyRemedy =

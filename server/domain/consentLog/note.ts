@@ -65,7 +65,7 @@ export function parseNote(note: string): { text: string; signatures: Signature[]
   const end = note.lastIndexOf('\n\n') + 1;
   const text = note.slice(0, end);
   const rest = note.slice(end + 1);
-  if (!end || !isText(text) || !isText(rest)) throw new NoteError('It is no signed note.');
+  if (!end || !isText(text) || !isText(rest)) throw new NoteError('It is not a signed note.');
   const lines = rest.slice(0, -1).split('\n', maxSignatures + 1);
   if (lines.length > maxSignatures) {
     throw new NoteError(`It has more than ${maxSignatures} signatures.`);

@@ -48,11 +48,11 @@ export type ReceiptSigner = ReturnType<typeof receiptSigner>;
 /** @throws {NoteError} where it is no receipt that this key has signed */
 export function openReceipt(note: string, vkey: string): Receipt {
   const known = parseVkey(vkey);
-  if (!known) throw new NoteError('The key is no verification key of receipts.');
+  if (!known) throw new NoteError('The key is not the verification key of receipts.');
   const signers = signatureNames(note);
   if (!signers.includes(`${known.name}+${known.id}`)) {
     throw new NoteError(
-      `It is signed by another server, or with another key: ${signers.join(', ')}`,
+      `It is signed by another server or with another key: ${signers.join(', ')}`,
     );
   }
   const [first, siteKey = '', recordId = '', receivedAt = '', encoded = '', ...more] = openNote(
@@ -61,7 +61,7 @@ export function openReceipt(note: string, vkey: string): Receipt {
   ).text.split('\n');
   const commitment = fromBase64(encoded);
   if (first !== firstLine || commitment?.length !== commitmentBytes || more.join('') !== '') {
-    throw new NoteError('It is no receipt.');
+    throw new NoteError('It is not a receipt.');
   }
   return { siteKey, recordId, receivedAt, commitment };
 }

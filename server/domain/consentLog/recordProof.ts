@@ -66,7 +66,7 @@ function parseExtra(extra: Buffer | undefined): { record: ConsentRecord; salt: B
   } catch {
     // Said below.
   }
-  throw new NoteError('It holds no record.');
+  throw new NoteError('It does not contain a record.');
 }
 
 const texts = ['id', 'siteId', 'subjectId', 'rulesetIntegrity', 'receivedAt'] as const;

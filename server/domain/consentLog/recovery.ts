@@ -50,7 +50,7 @@ export async function recoverLog(
   if (broken) {
     await store.forgetTree(siteId);
     const still = await sealAll(store, siteId);
-    if (still) throw new Error(`The log cannot be sealed anew: ${still}.`);
+    if (still) throw new Error(`The log cannot be sealed again: ${still}.`);
     await relog();
   }
   if (!last) return { problem, found, last, head: null };

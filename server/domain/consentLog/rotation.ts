@@ -41,7 +41,7 @@ export function keyRotation({
     async rotate(store: Sealing & Pick<LogStore, 'logEntriesOf'>, siteId: string) {
       const head = await control.logHead(siteId);
       if (!head || next.hasSigned(head)) return null;
-      if (!old.hasSigned(head)) return 'it was signed with another key than the old one';
+      if (!old.hasSigned(head)) return 'it was signed with a different key from the old one';
       const origin = next.newOrigin();
       const value = handoverEntry({ origin, vkey: next.vkeyOf(origin) });
       await store.addLogEntry({ siteId, kind: 'closed', value });

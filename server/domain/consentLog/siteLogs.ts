@@ -39,7 +39,7 @@ export function siteLogService({
 }) {
   async function signed(siteId: string): Promise<SignedHead> {
     const head = await control.logHead(siteId);
-    if (!head) throw new Refusal('not_found', 'Nothing of this log is signed yet.');
+    if (!head) throw new Refusal('not_found', 'Nothing in this log is signed yet.');
     return head;
   }
 

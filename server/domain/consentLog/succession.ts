@@ -95,7 +95,7 @@ export function followChange(known: NamedLog, at: Generation, next: Generation):
     root?.length !== hashBytes ||
     (reason === 'rotated' && size < before.size)
   ) {
-    throw new NoteError('The log does not say that it takes the place of the one you know.');
+    throw new NoteError('The log does not say that it replaces the one you know.');
   }
   const sameKey = publicKeyOf(known.vkey)?.equals(publicKeyOf(next.vkey) as Buffer);
   if (!sameKey && !handsOver(openEntryProof(at.closed ?? '', keyOf(known)).entry, next)) {

@@ -52,5 +52,5 @@ export async function takeOver(
   const earlier = (await control.endedLogs(siteId)).at(-1)?.endedAt ?? 0;
   const endedAt = Math.max(Math.floor(clock.now() * 1000), earlier + 1);
   if (await control.succeedLog({ ended: { ...last, endedAt, reason, kept }, head })) return head;
-  throw new Refusal('conflict', 'Another process has signed this log meanwhile. Try again.');
+  throw new Refusal('conflict', 'Another process has signed this log in the meantime. Try again.');
 }

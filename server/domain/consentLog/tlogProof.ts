@@ -45,7 +45,7 @@ export function parseTlogProof(text: string): TlogProof {
     proof.length > maxHashes ||
     !proof.every((hash): hash is Buffer => hash?.length === hashBytes)
   ) {
-    throw new NoteError('It is no proof of an entry.');
+    throw new NoteError('It is not a proof of an entry.');
   }
   return { ...(extra && { extra }), index, proof, checkpoint: text.slice(end + 2) };
 }

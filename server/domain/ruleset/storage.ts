@@ -39,7 +39,7 @@ export function requireStorage(
   if (size > maxPublished.bytes) {
     throw new Refusal(
       'invalid_request',
-      `The banner takes ${size} bytes, and the limit is ${maxPublished.bytes}: shorten its texts or publish fewer languages.`,
+      `The banner takes ${size} bytes, but the limit is ${maxPublished.bytes}: shorten its texts or publish fewer languages.`,
       { limit: 'publishedBytes', most: maxPublished.bytes },
     );
   }

@@ -131,7 +131,7 @@ export function siteService({
       const restored = { siteId: site.id, kind: 'closed', value } as const;
       await orConflict(
         control.restoreSite(site.id, at, [logEntryJob(restored, clock.now(), lastDecisions)]),
-        `The account has another site for ${site.domain} by now. Archive that one first.`,
+        `The account now has another site for ${site.domain}. Archive that one first.`,
         { field: 'domain' },
       );
       return load(site.id);

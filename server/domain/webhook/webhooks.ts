@@ -92,7 +92,7 @@ export function webhookService({
         givenUpSince: null,
       };
       if (!(await control.addEndpoint({ ...endpoint, max: maxEndpoints }))) {
-        throw new Refusal('conflict', `An account has no more than ${maxEndpoints} endpoints.`);
+        throw new Refusal('conflict', `An account can have at most ${maxEndpoints} endpoints.`);
       }
       return { endpoint: shown(endpoint), secret };
     },

@@ -16,7 +16,7 @@ export const faults = [
     name: 'delay',
     vendor: 'clarity',
     label: 'A tag that is slow',
-    does: "Clarity's script takes two seconds longer. It is held against what was usual, and that takes 200 page views without the fault: leave a script opening pages.",
+    does: "Clarity's script takes two seconds longer. It is compared with what was usual, which takes 200 page views without the fault: let a script open pages.",
   },
 ] as const;
 export type FaultName = (typeof faults)[number]['name'];

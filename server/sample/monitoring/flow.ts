@@ -27,7 +27,7 @@ export function flowPicture(edges: readonly FlowEdge[]): Markup {
   const rows = Math.max(...[...places.values()].map(({ y }) => y), size.top);
   const height = rows + size.height + size.left;
   const width = size.left * 2 + size.across * 2 + size.width;
-  return html`<svg class="flow" viewBox="0 0 ${width} ${height}" role="img" aria-label="Events, the tags that ran after them, and the hosts that were asked: ${drawn.length} links. The table below says the same.">
+  return html`<svg class="flow" viewBox="0 0 ${width} ${height}" role="img" aria-label="Events, the tags that ran after them, and the hosts that were requested: ${drawn.length} links. The table below shows the same.">
 ${columns.map(
   (kind, column) =>
     html`<text class="flow-head" x="${size.left + column * size.across}" y="24">${headings[kind]}</text>\n`,

@@ -28,7 +28,7 @@ export function monitoringPage(monitored: Monitored | null, switches: FaultSwitc
     title: 'What the tags did · Ebb & Clay',
     main: html`<section class="watch">
 <h1>What the tags did</h1>
-<p>An instrument of this demo, not part of the shop. It shows page views of visitors who allow analytics, as the API tells them to the shop. Rows arrive when a page is left, or after a quarter of a minute.</p>
+<p>A tool of this demo, not part of the shop. It shows page views of visitors who allow analytics, as the API tells them to the shop. Rows arrive when a page is left, or after a quarter of a minute.</p>
 <h2>Faults to try</h2>
 <ul class="faults">${faults.map((fault) => faultItem(fault, switches.isOn(fault.name)))}</ul>
 <div data-live>${monitored ? shownParts(monitored) : html`<p role="status">The API does not answer.</p>`}</div>
@@ -47,7 +47,7 @@ function faultItem({ name, label, does }: (typeof faults)[number], on: boolean):
 function shownParts({ findings, flow, rows }: Monitored): Markup {
   return html`<h2 id="findings">Findings</h2>
 ${findings.length ? html`<ol class="findings">${findings.map(findingItem)}</ol>` : html`<p>Nothing found.</p>`}
-<h2>What followed what</h2>
+<h2>Flow</h2>
 ${flow.length ? flowPart(flow) : html`<p>No page view yet.</p>`}
 <h2>Newest rows</h2>
 ${rows.length ? rowTable(rows) : html`<p>No page view yet.</p>`}`;
@@ -73,7 +73,7 @@ ${evidence.rows.length ? html`<details><summary>The rows that prove it (${eviden
 
 function flowPart(flow: FlowEdge[]): Markup {
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Picture of the flow">${flowPicture(flow)}</div>
-<p class="small">A line is as thick as the share of page views it stands for; it is dashed where only the order in time links the two.</p>
+<p class="small">The width of a line shows its share of page views; it is dashed where only the order in time links the two.</p>
 <details><summary>The same as a table</summary>
 <div class="scroll" tabindex="0" role="region" aria-label="Flow as a table"><table>
 <thead><tr><th scope="col">From</th><th scope="col">To</th><th scope="col">Page views</th><th scope="col">Share</th></tr></thead>

@@ -16,7 +16,7 @@ export function panel(since: number, { csp }: Install): Markup {
 <details>
 <summary><span class="gatewatch-long">What the </span>gate<span class="gatewatch-long"> is doing</span></summary>
 <div class="gatewatch-body">
-<p class="gatewatch-note">An instrument of this demo, not part of the shop. <a href="/monitoring">What the tags did</a></p>
+<p class="gatewatch-note">A tool of this demo, not part of the shop. <a href="/monitoring">What the tags did</a></p>
 <h2>Tags on this page</h2>
 <ul class="gatewatch-tags">${rows.map(
     ({ name, label, purpose, global }) => html`

@@ -8,10 +8,10 @@ export function privacyPage(deliveryOrigin: string): Page {
     title: 'Privacy policy · Ebb & Clay',
     main: html`<section class="text-page">
 <h1>Privacy policy</h1>
-<p>This is a demonstration shop. It sets no cookie of its own: the basket is kept by the shop, one for all, until it restarts. The address typed into the newsletter form is thrown away.</p>
+<p>This is a demonstration shop. It sets no cookie of its own: the shop keeps one basket for everybody until it restarts. The address typed into the newsletter form is thrown away.</p>
 <p>Your choice is kept in your browser, and as a record by Portcullis (${deliveryOrigin}), so that we can show what was decided.</p>
 <h2>Who else is on these pages</h2>
-<p>Only whom you allow, and only what is listed here. Their servers are played by a program on this computer.</p>
+<p>Only those you allow, and only what is listed here. A program on this computer plays their servers.</p>
 <div class="scroll" tabindex="0" role="region" aria-label="Services on these pages">
 <table>
 <thead><tr><th scope="col">Service</th><th scope="col">Purpose</th><th scope="col">Keeps in your browser</th></tr></thead>

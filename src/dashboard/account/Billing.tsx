@@ -17,7 +17,7 @@ export function BillingPage() {
   return (
     <Page
       title="Billing"
-      lead="The plan of each site, and what it used this month. Page views are those monitored."
+      lead="The plan of each site, and what it used this month. Only monitored page views count."
     >
       {me.role === 'owner' ? (
         <Bill />

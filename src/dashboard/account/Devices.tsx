@@ -31,7 +31,7 @@ export function DevicesPage({ rest }: { rest: string[] }) {
   return (
     <Page
       title="Connect a device"
-      lead="A device on which portcullis login was started shows a code and waits for your approval."
+      lead="A device that runs portcullis login shows a code and waits for your approval."
     >
       <Card>
         <Form action={look} label="Continue" disabled={!code.trim()}>

@@ -48,7 +48,7 @@ export function MemberRole({
         >
           <p>
             From {role} to {chosen}: {meanings[chosen]}.
-            {self && ' That is yourself: only another owner can undo it.'}
+            {self && ' This is you: only another owner can undo it.'}
           </p>
         </Confirm>
       )}

@@ -27,10 +27,10 @@ const unreachable = {
 
 /** What answered in place of the service, such as a proxy in between, says nothing that a member could use. */
 function foreign(status: number): { code: string; message: string; requestId: string } {
-  const refusal = `Something between this page and the service refused this (${status}). Ask whoever runs the service.`;
+  const refusal = `Something between this page and the service refused the request (${status}). Ask the operator of the service.`;
   const words: Record<number, string> = {
-    200: 'Something else answered in place of the service. Load the page again.',
-    413: 'This is more than can be sent to the service at once. Send less, such as a smaller picture.',
+    200: 'Something other than the service answered. Reload the page.',
+    413: 'This is too much to send to the service at once. Send less, such as a smaller picture.',
     429: 'Too many requests in a short time. Try again in a moment.',
   };
   const message = status >= 500 ? unreachable.message : (words[status] ?? refusal);
@@ -43,7 +43,7 @@ export function asApiError(error: unknown): ApiError {
   console.error(error);
   return new ApiError(0, {
     code: 'internal',
-    message: 'This page could not do that. Load it again and try once more.',
+    message: 'This page could not do that. Reload it and try again.',
     requestId: '',
   });
 }

@@ -41,7 +41,7 @@ export function Erase({ record: { id, subjectId } }: { record: ConsentRecord }) 
   return (
     <Card
       title="Erase"
-      lead="For visitors who ask to be forgotten. The audit log notes who erased; consent rates stay as they are and identify nobody."
+      lead="For visitors who ask to be forgotten. The audit log records who did it; consent rates stay as they are and identify nobody."
     >
       <div class="actions">
         {(['record', 'visitor'] as const).map((way) => (

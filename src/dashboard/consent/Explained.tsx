@@ -22,10 +22,10 @@ export function Explained({ record }: { record: ConsentRecord }) {
         ruleset.
       </Part>
       <Part name="Received" value={<code>{record.receivedAt}</code>}>
-        By this service's clock, in UTC. This is the time that orders records.
+        By this service's clock, in UTC. Records are sorted by this time.
       </Part>
       <Part name="Decided" value={<code>{record.decidedAt}</code>}>
-        By the clock of the visitor's device: a claim that may be wrong.
+        By the clock of the visitor's device, which may be wrong.
       </Part>
       <Part
         name="Jurisdiction"

@@ -74,7 +74,7 @@ function Download() {
           <Copy label="sum (SHA-256)" text={saved.ending.sha256} />
           <p class="hint">
             Keep this checksum where others can see when you noted it: later it shows that the file
-            is still the same.
+            is unchanged.
           </p>
         </Card>
       )}
@@ -92,8 +92,8 @@ function Download() {
         </p>
         <p>
           Both check that every line is unchanged and every record matches its banner. With{' '}
-          <a href={path('sites', site.id, 'records', 'log')}>the key of the log</a>, they also tell
-          whether the service has signed these records, and whether one was left out.
+          <a href={path('sites', site.id, 'records', 'log')}>the key of the log</a>, they also show
+          whether the service has signed these records, and whether any was left out.
         </p>
       </Card>
     </>

@@ -21,7 +21,7 @@ export function InLog({ record }: { record: ConsentRecord }) {
     >
       <Checked record={record} />
       <p class="hint">
-        The check used the key that this service names. Compare it with the one in the weekly e-mail
+        The check used the key that this service gives. Compare it with the one in the weekly e-mail
         or in a webhook: <a href={path('sites', site.id, 'records', 'log')}>the log and its key</a>.
       </p>
     </Card>

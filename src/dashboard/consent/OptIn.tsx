@@ -17,11 +17,11 @@ export function OptIn({ days, now, before }: { days: readonly string[]; now: Day
       legend={
         <>
           <LineKey>This period</LineKey>
-          <LineKey dashed>The period before</LineKey>
+          <LineKey dashed>Previous period</LineKey>
         </>
       }
-      columns={['Day', 'Opt-in rate', 'Decisions', 'The period before']}
-      numbers={['Opt-in rate', 'Decisions', 'The period before']}
+      columns={['Day', 'Opt-in rate', 'Decisions', 'Previous period']}
+      numbers={['Opt-in rate', 'Decisions', 'Previous period']}
       rows={days
         .map((day, n) => (
           <tr key={day}>
@@ -36,14 +36,14 @@ export function OptIn({ days, now, before }: { days: readonly string[]; now: Day
         title: dayOf(day),
         lines: [
           `${rateText(rateOf(now[n]))} of ${count(now[n]?.decisions ?? 0)}`,
-          `The period before: ${rateText(rateOf(before[n]))}`,
+          `Previous period: ${rateText(rateOf(before[n]))}`,
         ],
       }))}
       actions={
         <SaveCsv
           name={`opt-in-${days[0]}-${days.at(-1)}`}
           rows={() => [
-            ['day', 'opt-in rate', 'decisions', 'opt-in rate of the period before'],
+            ['day', 'opt-in rate', 'decisions', 'opt-in rate of the previous period'],
             ...days.map((day, n) => [
               day,
               rateOf(now[n]) ?? '',
@@ -57,7 +57,7 @@ export function OptIn({ days, now, before }: { days: readonly string[]; now: Day
       {(width) => (
         <Line
           title="Opt-in rate, one point for each day"
-          description="The part of each day's decisions that allowed something beyond what is necessary, and as a dashed line that of the period before."
+          description="The share of each day's decisions that allowed something beyond what is necessary; the dashed line is the previous period."
           labels={days.map((day) => shortDay(day))}
           values={days.map((_, n) => rateOf(now[n]))}
           before={days.map((_, n) => rateOf(before[n]))}

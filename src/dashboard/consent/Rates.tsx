@@ -40,7 +40,7 @@ const ways: { by: RateKey; title: string; lead: string; column: string }[] = [
   {
     by: 'device',
     title: 'By device',
-    lead: 'How many decisions on phones and on larger screens allowed something. Only this class is stored, by the width of the window.',
+    lead: 'How many decisions on phones and on larger screens allowed something. Only this class is stored, taken from the width of the window.',
     column: 'Device',
   },
   {

@@ -52,7 +52,7 @@ export function RatesBy({
                 />
               </details>
             )}
-            {truncated && <p class="hint">There are more: choose a shorter period.</p>}
+            {truncated && <p class="hint">There are more. To see them, choose a shorter period.</p>}
           </>
         )}
       </Loaded>

@@ -38,7 +38,7 @@ function Signed({ log, checkpoint }: { log: SiteLog; checkpoint: string }) {
   return (
     <Card
       title="Signed log"
-      lead="Each decision, erasure and published banner is an entry. None can be changed or removed without being noticed by whoever has kept a key and a checkpoint."
+      lead="Each decision, erasure and published banner is an entry. Anyone who has kept the key and a checkpoint can tell if one is changed or removed."
     >
       <Facts
         rows={[
@@ -49,8 +49,8 @@ function Signed({ log, checkpoint }: { log: SiteLog; checkpoint: string }) {
       {log.vkey && <Copy label="key" text={log.vkey} />}
       <Copy label="checkpoint" text={checkpoint} />
       <p class="hint">
-        Keep both somewhere else. <code>npx portcullis audit</code> tells later whether the log
-        still holds what it showed then.
+        Keep both somewhere else. <code>npx portcullis audit</code> shows later whether the log
+        still contains what it showed then.
       </p>
     </Card>
   );
@@ -63,12 +63,12 @@ const questions = {
   publish: {
     verb: 'Publish',
     title: 'Publish the log?',
-    text: 'Anybody may then read its checkpoints and hashes without a key. They tell how many decisions there are, and nothing about any of them.',
+    text: 'Anybody can then read its checkpoints and hashes without a key. They show how many decisions there are, and nothing about any of them.',
   },
   withdraw: {
     verb: 'Make it private',
     title: 'Make the log private again?',
-    text: 'Only members of the account and keys with log:read may read it then. What others have kept of it stays with them.',
+    text: 'Only members of the account and keys with log:read can then read it. Others keep the copies they have.',
   },
 } as const;
 

@@ -25,5 +25,7 @@ const signed = new Intl.NumberFormat(undefined, {
 /** A difference in percent, or in points of a rate, and what it is against. */
 export function difference(part: number, unit: '%' | ' points', days: number): string {
   const written = signed.format(part * 100);
-  return /[1-9]/.test(written) ? `${written}${unit} on the ${days} days before` : 'as before';
+  return /[1-9]/.test(written)
+    ? `${written}${unit} against the previous ${days} days`
+    : 'no change';
 }

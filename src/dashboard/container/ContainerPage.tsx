@@ -23,8 +23,8 @@ const gates: Record<TagGate, string> = {
   none: 'not gated',
 };
 const conflicts: Record<ContainerConflictKind, string> = {
-  rule_for_other_purpose: 'a blocking rule holds it for another purpose',
-  consent_for_other_purpose: 'its consent settings ask for another purpose',
+  rule_for_other_purpose: 'a blocking rule blocks it for another purpose',
+  consent_for_other_purpose: 'its consent settings require another purpose',
 };
 
 /** The tags in the tag manager's container, and what gates them. It is read, and never written. */

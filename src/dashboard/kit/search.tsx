@@ -43,7 +43,7 @@ export function Found({ noun, found, all }: { noun: string; found: number; all: 
   return (
     <p class="hint" role="status">
       {found === all ? counted(all, noun) : `${counted(found, noun)} of ${count(all)}`}
-      {found > most && `, the first ${most} shown: search for the others`}
+      {found > most && `, the first ${most} shown: search to find the others`}
     </p>
   );
 }

@@ -45,10 +45,7 @@ function Picture({ edges }: { edges: FlowEdge[] }) {
     (layer) => picture.nodes.filter((node) => node.layer === layer).length > maxInLayer,
   );
   return (
-    <Card
-      title="What followed what"
-      lead="Within one page view. The wider a line, the more page views had both."
-    >
+    <Card title="Flow" lead="Within one page view. The wider a line, the more page views had both.">
       <Choice
         label="Follow"
         value={event}

@@ -39,9 +39,9 @@ export function Overview({ period }: { period: Period }) {
           )}
         </Loaded>
         <p class="hint">
-          Pages report only after a visitor has allowed monitoring. No reports prove nothing:
-          neither that no tag ran nor that the snippet is missing. A scan shows what runs for
-          visitors who refused.
+          Pages report only after a visitor has allowed monitoring. A lack of reports proves
+          nothing: neither that no tag ran nor that the snippet is missing. A scan shows what runs
+          for visitors who refused.
         </p>
       </Card>
       <div class="columns wide">

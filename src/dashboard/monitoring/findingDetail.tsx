@@ -67,7 +67,7 @@ export function detailOf(finding: Finding): Fact[] {
 function hostFacts({ purpose, source, entity }: HostDetail): Fact[] {
   const origin = source === 'site' ? 'classified by you' : 'from public lists';
   return [
-    ['Purpose', purpose === null ? 'nobody knows' : `${purpose}, ${origin}`],
+    ['Purpose', purpose === null ? 'unknown' : `${purpose}, ${origin}`],
     ['Belongs to', entity ?? 'not known'],
   ];
 }

@@ -4,7 +4,7 @@ import type { FindingKind } from '../../shared/wire/monitoring/findings.ts';
 /** The meaning of each finding, in plain words for site owners. */
 export const findingWords: Record<FindingKind, { title: string; text: string }> = {
   denied_request: {
-    title: 'Requested although refused',
+    title: 'Requested despite a refusal',
     text: 'Pages requested this host although the visitor had refused its purpose.',
   },
   early_request: {
@@ -33,7 +33,7 @@ export const findingWords: Record<FindingKind, { title: string; text: string }> 
   },
   unclassified_host: {
     title: 'Unknown purpose',
-    text: 'Neither you nor the public lists name a purpose. It may be harmless or not.',
+    text: 'Neither you nor the public lists name a purpose. It may or may not be harmless.',
   },
 };
 

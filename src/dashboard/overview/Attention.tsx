@@ -48,7 +48,7 @@ function Unheld({ run }: { run: ScanRun | null }) {
         <Loaded read={read}>
           {(trackers) => (
             <ul class="rows">
-              {!trackers.length && <li class="soft">The last scan saw nothing.</li>}
+              {!trackers.length && <li class="soft">The last scan found nothing.</li>}
               {trackers.slice(0, most).map(({ id, kind, name, host, entity }) => (
                 <li key={id}>
                   <strong dir="auto">{kind === 'host' ? host : name}</strong>{' '}

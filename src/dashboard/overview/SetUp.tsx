@@ -24,7 +24,7 @@ const marks: Record<SetupStepState, [icon: IconName, said: string]> = {
 
 const titles: Record<SetupStep['code'], (setup: Setup) => string> = {
   snippet: () => 'Put the snippet into every page',
-  order: () => 'Let nothing run ahead of consent',
+  order: () => 'Let nothing run before consent',
   tags: ({ scan }) =>
     scan.newest?.unmanagedCount
       ? `Mark or block ${counted(scan.newest.unmanagedCount, 'tag')}`
@@ -100,7 +100,7 @@ function Steps({ setup, watched }: { setup: Setup; watched: boolean }) {
     {
       title: 'Put scans on a schedule',
       state: watched ? 'done' : 'due',
-      text: 'A tag that is added later is noticed by the next scan only.',
+      text: 'Only the next scan notices a tag that is added later.',
       page: 'scans',
     },
     ...due.map((one) => ({ ...one, state: 'due' as const })),
@@ -145,7 +145,8 @@ function AllSet({
     <Card title="All set">
       <p>
         The snippet works{decisions.firstAt && ', decisions arrive,'} and the domain is verified. In
-        the scan of {dayOf(scan.newest?.finishedAt ?? null)} every tag was held and no check failed
+        the scan of {dayOf(scan.newest?.finishedAt ?? null)} every tag waited for consent and no
+        check failed
         {unchecked ? `; ${counted(unchecked, 'check')} could not be made` : ''}. The next scan is on{' '}
         {dayOf(nextAt)}.
       </p>

@@ -7,9 +7,9 @@ import { useSignedIn, useSite } from '../session/context.ts';
 /** What becomes of what somebody else has published meanwhile. */
 const outcomes = {
   merged:
-    'Publish again to put your changes on top of it: what you did not change stays as it is there.',
+    'Publish again to apply your changes on top of it; what you did not change stays as it is there.',
   replaced:
-    'Publish again to replace these settings there with yours, or look at them first: open this page in a new tab.',
+    'Publish again to replace these settings with yours, or open this page in a new tab to look at them first.',
 } as const;
 
 /**
@@ -44,7 +44,7 @@ export function useNoticed(outcome: keyof typeof outcomes, shown?: string) {
       see(newest.integrity);
       throw new ApiError(409, {
         code: 'conflict',
-        message: `${newest.publishedBy?.email ?? 'Somebody'} published a newer version on ${timeOf(newest.publishedAt)}, after you opened this page. ${outcomes[outcome]}`,
+        message: `${newest.publishedBy?.email ?? 'Someone'} published a newer version on ${timeOf(newest.publishedAt)}, after you opened this page. ${outcomes[outcome]}`,
         requestId: '',
       });
     }

@@ -39,7 +39,7 @@ export function Checks() {
   if (read.error?.status === 404) {
     return (
       <Empty title="No scan yet">
-        <p>A scan visits the site as seven kinds of visitors, and checks what each of them met.</p>
+        <p>A scan visits the site as seven kinds of visitors, and checks what each of them sees.</p>
         <ToScans />
       </Empty>
     );
@@ -113,7 +113,7 @@ function Counted({ status, of }: { status: CheckStatus; of: readonly ScanCheckRe
 function Passed({ checks }: { checks: readonly ScanCheckResult[] }) {
   if (!checks.length) return null;
   return (
-    <Card title="Passed" lead="Nothing was found against these.">
+    <Card title="Passed" lead="These checks found nothing.">
       <Table caption="Checks that passed" columns={['Check', 'Result', 'Basis']} beside={['Basis']}>
         {checks.map(({ id, title, basis, status }) => (
           <tr key={id}>

@@ -26,7 +26,7 @@ export function HoldIt({
       <p class="hint">
         Or leave the page as it is and{' '}
         <a href={path('sites', site.id, 'scans', 'proposals')}>block the host by a rule</a>: the
-        gate then holds what scripts add, though not what stands in the page's own markup.
+        gate then blocks what scripts add, but not what is in the page's own markup.
       </p>
     </>
   );

@@ -87,7 +87,7 @@ function Details({
       )}
       {kind === 'host' && !tracker.managed && (
         <>
-          <h3>Lines that hold it</h3>
+          <h3>Lines that make it wait</h3>
           {named ? (
             <HoldIt host={host} purpose={named.key} signals={named.signals} />
           ) : (

@@ -38,7 +38,7 @@ export function Trackers() {
           />
         ) : (
           <Empty title="No trackers yet">
-            <p>A scan lists them, with the purpose of each and whether anything holds it.</p>
+            <p>A scan lists them, with the purpose of each and whether it waits for consent.</p>
             <ToScans />
           </Empty>
         )

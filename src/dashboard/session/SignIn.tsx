@@ -38,7 +38,7 @@ export function SignIn({
     <Page title="Sign in">
       {ended && (
         <p class="advice" role="status">
-          Your session was ended, on another device or by a new password. Sign in to go on.
+          Your session was ended, on another device or by a password change. Sign in to continue.
         </p>
       )}
       <Card>

@@ -26,7 +26,7 @@ const ownerOf = ({ user, account }: SignedIn) => `${user.userId} ${account.accou
 const another = {
   code: 'forbidden',
   message:
-    'Somebody else has signed in, in this browser. Copy what you want to keep, and load the page again.',
+    'Someone else is signed in in this browser now. Copy what you want to keep, then reload the page.',
   requestId: '',
 };
 

@@ -53,7 +53,7 @@ export function AddSite({ close }: { close: () => void }) {
         />
         <Choice
           label="Region"
-          hint="Where its consent records and tag events are kept. It can't be changed later."
+          hint="Where its consent records and tag events are kept. It cannot be changed later."
           value={region}
           options={regions.map((name) => [name, regionNames[name]] as const)}
           change={setRegion}

@@ -61,8 +61,8 @@ export function DomainPage() {
             {!domain.verified && isLocal(domain.domain) && (
               <Card title="A domain on this machine">
                 <p>
-                  It has no DNS records, and its pages are seldom served by https. Whoever runs the
-                  service vouches for it instead, on the server:
+                  It has no DNS records, and its pages are rarely served over HTTPS. Instead, the
+                  operator of the service vouches for it on the server:
                 </p>
                 <Copy label="Command" text={`portcullis site verify --site ${site.id} --force`} />
               </Card>

@@ -16,13 +16,13 @@ const ways = {
   },
   framework: {
     name: 'Next, Nuxt, SvelteKit, Astro, React Router or Vite',
-    say: "Run this in the project's folder: it shows the lines that it adds, and --undo takes them out again. Pages rendered by a server then follow each publish within a minute, static ones with each build.",
+    say: "Run this in the project's folder: it shows the lines that it adds, and --undo removes them again. Pages rendered by a server then follow each publish within a minute, static ones with each build.",
     lines: 'npx portcullis init',
     docs: 'integrate',
   },
   server: {
     name: 'Express, Fastify, Hono, PHP, nginx or Apache',
-    say: 'The server adds the snippet to every page and to its policy. For Express, Fastify and Hono this does it; the documentation has the files for the others.',
+    say: 'The server adds the snippet to every page and to its policy. For Express, Fastify and Hono, run this; the documentation has the files for the others.',
     lines: 'npx portcullis init',
     docs: 'integrate-servers',
   },
@@ -49,7 +49,7 @@ export function InstallWays() {
   const { say, lines, docs } = ways[way];
   return (
     <Card title="Where it goes">
-      <Choice label="The site is made with" value={way} options={options} change={setWay} />
+      <Choice label="The site is built with" value={way} options={options} change={setWay} />
       <p>
         {say}{' '}
         <a href={`/docs/${docs}`} target="_blank" rel="noreferrer">

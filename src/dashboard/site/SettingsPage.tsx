@@ -18,7 +18,7 @@ export function SettingsPage() {
   const [asking, setAsking] = useState(false);
   const archive = useAction(async () => {
     await api.send('POST', `/sites/${site.id}/archive`, {});
-    tell(`${site.displayName} is in the archive.`);
+    tell(`${site.displayName} is archived.`);
     sites.again();
     go(path());
   });

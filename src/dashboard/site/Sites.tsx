@@ -141,7 +141,7 @@ function SiteTable({ sites, figures }: { sites: Site[]; figures: Figures }) {
           change={(one) => setInAddress('sort', one)}
         />
       </div>
-      {!sorted && <Progress label="Reading the figures to sort by" done={done} of={of} />}
+      {!sorted && <Progress label="Loading the figures to sort by" done={done} of={of} />}
       <Found noun="site" found={found.length} all={sites.length} />
       <Table
         caption="Sites"

@@ -35,7 +35,7 @@ ___TEMPLATE_PARAMETERS___
   {
     "type": "LABEL",
     "name": "trigger",
-    "displayName": "Fire this tag on Consent Initialization - All Pages, once per page. The Portcullis snippet must stand above the tag manager."
+    "displayName": "Fire this tag on Consent Initialization - All Pages, once per page. The Portcullis snippet must be above the tag manager."
   },
   {
     "type": "TEXT",

@@ -1,6 +1,6 @@
 /** Requirements a law can have for a banner, a record or an opt-out, by the short name the jurisdiction table uses. */
 export const checks = {
-  C1: 'Nothing that needs consent is stored or requested before an act of the visitor.',
+  C1: 'Nothing that needs consent is stored or requested before the visitor acts.',
   C2: 'Refusing is on the same layer as accepting.',
   C3: 'Refusing takes no more clicks than accepting.',
   C4: 'The two answers look equally important: form, size, font, contrast.',

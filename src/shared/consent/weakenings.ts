@@ -18,14 +18,14 @@ export function weakenings({ mode, overrides }: Jurisdictions): Weakening[] {
     const listed = place in law || place.slice(0, 2) in law;
     const basis = listed
       ? `This rests on: ${rule.sources.join(', ')}.`
-      : 'The table does not know its law and takes the strictest.';
+      : 'The table does not list its law, so the strictest applies.';
     const found: Weakening[] = [];
     if (model && isWeaker(model, rule.model)) {
-      const message = `${place} is ${rule.model} in the table and ${model} on this site. ${basis}`;
+      const message = `${place} is ${rule.model} in the table but ${model} on this site. ${basis}`;
       found.push({ place, rule: 'model', message });
     }
     if (holdsTagManager === false && rule.holdsTagManager) {
-      const message = `In ${place} the table blocks the tag manager and this site does not. ${basis}`;
+      const message = `In ${place} the table blocks the tag manager, but this site does not. ${basis}`;
       found.push({ place, rule: 'holdsTagManager', message });
     }
     return found;

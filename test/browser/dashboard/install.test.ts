@@ -23,7 +23,7 @@ it('says that nothing runs ahead of consent only once a scan has shown it', asyn
   expect(await status.getByText('nothing ahead of consent').count()).toBe(0);
   await checkLooks(desk);
   await scanned(stage.service.first.stores, stage.site, leaking());
-  await status.getByText('The last scan saw tags that no mark and no rule holds.').waitFor();
+  await status.getByText('The last scan saw tags that neither a mark nor a rule blocks.').waitFor();
   await status.getByRole('link', { name: 'What was seen' }).waitFor();
   await scanned(stage.service.first.stores, stage.site, observation());
   await status.getByText('nothing ahead of consent').waitFor();

@@ -28,7 +28,7 @@ it('says what is due, and is all set only once a scan found nothing', async () =
   expect(await overview()).toEqual({
     allSet: false,
     next: [
-      'Let nothing run ahead of consent',
+      'Let nothing run before consent',
       'Mark or block your tags',
       'Pass the checks of a scan',
       'Put scans on a schedule',
@@ -40,7 +40,7 @@ it('says what is due, and is all set only once a scan found nothing', async () =
   const { allSet, next } = await overview();
   expect([allSet, ...next]).toEqual([
     false,
-    'Let nothing run ahead of consent',
+    'Let nothing run before consent',
     expect.stringMatching(/^Mark or block \d+ tags?$/),
     expect.stringMatching(/^Look at \d+ failed checks?$/),
     'Put scans on a schedule',
@@ -61,7 +61,7 @@ it('says what is due, and is all set only once a scan found nothing', async () =
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
   await page.getByText('Saved.').waitFor();
   expect(await overview()).toEqual({ allSet: true, next: [] });
-  expect(await page.getByText('every tag was held and no check failed').count()).toBe(1);
+  expect(await page.getByText('every tag waited for consent and no check failed').count()).toBe(1);
 });
 
 it('shows how visitors decide, in numbers, pictures and what the arrow keys read out of them', async () => {

@@ -427,7 +427,7 @@ describe('whose session ended while they were editing', () => {
     const { context, elsewhere, publish, bar } = await editing('In whose name');
     await signIn(elsewhere, 'owner@desk.test');
     await publish.click();
-    await bar.getByText('Somebody else has signed in, in this browser.').waitFor();
+    await bar.getByText('Someone else is signed in in this browser now.').waitFor();
     await context.close();
   });
 });
@@ -441,8 +441,12 @@ it('says in words what something in between has answered, and what the service r
   const body = (code: string, detail = {}) =>
     JSON.stringify({ error: { code, message: 'For programs.', requestId: 'r', detail } });
   for (const [status, answer, words] of [
-    [413, '<h1>Request Entity Too Large</h1>', 'This is more than can be sent'],
-    [403, '<h1>Blocked</h1>', 'Something between this page and the service refused this (403).'],
+    [413, '<h1>Request Entity Too Large</h1>', 'This is too much to send'],
+    [
+      403,
+      '<h1>Blocked</h1>',
+      'Something between this page and the service refused the request (403).',
+    ],
     [502, '<h1>Bad Gateway</h1>', 'The service did not answer.'],
     [500, body('internal_error'), 'Something went wrong on our side.'],
     [429, body('rate_limited', { retryAfterSeconds: 30 }), 'Try again in 30 seconds.'],

@@ -80,7 +80,7 @@ it('takes over what scans saw stored on the site, by the keyboard', async () => 
   );
   await desk.open('purposes');
   await unfold();
-  const list = page.getByRole('group', { name: 'Seen by the last scans, and not cleared yet' });
+  const list = page.getByRole('group', { name: 'Seen by the last scans, but not cleared yet' });
   await list.getByRole('button', { name: 'Clear _yarn' }).waitFor();
   await checkLooks(desk);
   await list.getByRole('button', { name: 'Clear _yarn' }).press('Enter');

@@ -42,7 +42,7 @@ it('says of each site how many findings are open, and leads to them', async () =
   await open.waitFor();
   await checkLooks(desk);
   await open.press('Enter');
-  await page.getByText('Requested although refused: www.facebook.com').waitFor();
+  await page.getByText('Requested despite a refusal: www.facebook.com').waitFor();
 });
 
 it('keeps search, status and order while one looks at a site', async () => {

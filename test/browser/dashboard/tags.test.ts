@@ -101,11 +101,11 @@ it('tells events, the tags that ran on them, and how each tag fares', async () =
 
 it('leads from a finding to the page view that shows it and to the decision that governed it', async () => {
   await desk.open('tags');
-  await page.getByText('Requested although refused').waitFor();
+  await page.getByText('Requested despite a refusal').waitFor();
   await checkLooks(desk);
   await page.getByRole('link', { name: 'All findings' }).click();
   const card = page.locator('section.card', {
-    hasText: 'Requested although refused: www.facebook.com',
+    hasText: 'Requested despite a refusal: www.facebook.com',
   });
   await card.getByText('Block this host').waitFor();
   await card.getByText(/rows? with this finding/).press('Enter');
@@ -229,7 +229,7 @@ it('says that silence proves nothing', async () => {
     ['rows', 'This proves nothing'],
     ['health', 'This proves nothing'],
     ['findings', 'No findings in this period'],
-    ['', 'No reports prove nothing'],
+    ['', 'A lack of reports proves nothing'],
   ]) {
     await desk.open(`tags/${tab}`, id);
     await page

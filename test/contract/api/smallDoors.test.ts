@@ -70,7 +70,7 @@ it('a DATA_DIR that can be none stops the start, and says why', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
   await expect(requireDataDir(file)).rejects.toThrow(/DATA_DIR is .*: it is a file/);
-  await expect(requireDataDir(join(file, 'below'))).rejects.toThrow(/a part of the path is a file/);
+  await expect(requireDataDir(join(file, 'below'))).rejects.toThrow(/part of the path is a file/);
   await expect(requireDataDir('/proc/portcullis')).rejects.toThrow(/DATA_DIR is "\/proc/);
   await requireDataDir(join(folder, 'a', 'b'));
 });

@@ -185,8 +185,8 @@ it('a server that answers garbage, without end, or never is cut off', async () =
     (path, response) =>
       path !== 'generations' && lie(path, response);
   for (const [lie, fault] of [
-    [text('<html>'), /answered something else than the logs/],
-    [endless, /answered something else than the logs/],
+    [text('<html>'), /did not answer with the logs/],
+    [endless, /did not answer with the logs/],
     ...(
       [
         [text('<html>'), 'not_signed'],
@@ -206,12 +206,12 @@ it('a server that answers garbage, without end, or never is cut off', async () =
   expect(written).toBeLessThan(10_000);
   expect(state.asked).not.toContain('elsewhere');
   state.lie = () => true;
-  expect(await audit(50)).toMatch(/not within 0.05 s/);
+  expect(await audit(50)).toMatch(/nothing came within 0.05 s/);
   state.lie = (_path, response) => {
     response.writeHead(200).write('a byte');
     return true;
   };
-  expect(await audit(50)).toMatch(/not within 0.05 s/);
+  expect(await audit(50)).toMatch(/nothing came within 0.05 s/);
   // One that asks for patience gets it.
   let refused = 0;
   state.lie = (path, response) => {
@@ -227,7 +227,7 @@ it('audit remembers what it saw, and writes down both sides of a contradiction',
   const audit = (...words: string[]) =>
     runCommand(['audit', '--url', url, '--state', file, ...words], {});
   state.log = served(5);
-  expect((await audit()).stderr).toContain('--vkey the first time');
+  expect((await audit()).stderr).toContain('The first audit requires --vkey');
   const first = await audit('--vkey', signer.vkey);
   expect([first.code, first.stdout]).toEqual([0, expect.stringContaining('5 entries')]);
   state.log = served(300);

@@ -59,7 +59,7 @@ it.each<[string, Answer, string, string[]]>([
   ['answers gigabytes', only(/^checkpoint/, endless()), '(not_signed)', []],
   ['answers gigabytes in a few bytes', only(/^checkpoint/, bomb), '(not_signed)', []],
   ['answers gigabytes in a tile', only(/^tile/, endless()), '(tile)', []],
-  ['lists logs without end', only(/^gener/, endless()), 'something else than the logs', []],
+  ['lists logs without end', only(/^gener/, endless()), 'did not answer with the logs', []],
   ['refuses without end', only(/^tile/, answers(500, {})), 'answered 500', []],
   ...(
     [
@@ -92,7 +92,10 @@ it.each([
   const { state, first } = await world();
   state.lie = only(/^$/, lie as Answer);
   const { code, stderr } = await first();
-  expect([code, stderr]).toEqual([1, expect.stringContaining('no verification key')]);
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringContaining('does not give the verification key'),
+  ]);
 });
 
 it('what the API says of a key is what the audit says', async () => {
@@ -222,7 +225,7 @@ it('a state file that is damaged, or of another log, stops the audit', async () 
   for (const damaged of ['{"seenAt"', '\n\n', 'null\n', '{}\n', '[]\n', '\0'.repeat(4_096)]) {
     await writeFile(file, damaged);
     const { code, stderr } = await published('--vkey', signer.vkey);
-    expect([code, stderr]).toEqual([1, expect.stringContaining('is not one that audit')]);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('was not written by audit')]);
     expect(await readFile(file, 'utf8')).toBe(damaged);
   }
   expect(state.asked).toEqual([]);
@@ -238,7 +241,7 @@ it('a contradiction is told where nothing can be written', async () => {
   };
   const { code, stderr } = await published();
   expect(code).toBe(1);
-  expect(stderr).toMatch(/^The log does not begin with .* \(rewritten\) .* cannot be written/);
+  expect(stderr).toMatch(/^The log does not begin with .* \(rewritten\) .* could not be written/);
   expect(stderr).toContain(`"vkey": ${JSON.stringify(signer.vkey)}`);
 });
 
@@ -266,11 +269,11 @@ describe('timestamps of a book', () => {
   });
 
   it.each<[string, (checkpoint: string) => unknown, string]>([
-    ['without end', (one) => Array(17).fill(honest(one)), 'something else than a checkpoint'],
+    ['without end', (one) => Array(17).fill(honest(one)), 'did not answer with a checkpoint'],
     ['of something else', () => [stampAnswer().toString('base64')], 'stamps something else'],
-    ['that are none', () => ['AAAA'], 'that http'],
-    ['that are no text', () => [{ length: 9e15 }], 'that http'],
-    ['in no list', () => ({ length: 1 }), 'something else than a checkpoint'],
+    ['that are none', () => ['AAAA'], 'from http'],
+    ['that are no text', () => [{ length: 9e15 }], 'from http'],
+    ['in no list', () => ({ length: 1 }), 'did not answer with a checkpoint'],
   ])('%s are left', async (_name, stamps, sentence) => {
     const { code, stdout, stderr, files } = await taken(stamps);
     expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining(sentence)]);

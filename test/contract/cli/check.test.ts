@@ -100,7 +100,7 @@ describe('portcullis check', () => {
   it('names what a policy lacks, and the script that stands above', async () => {
     const lacks = (await check(at('blocked'))).text;
     for (const entry of [hash, scripts, posts]) expect(lacks).toContain(entry);
-    expect((await check(at('not_first'))).text).toContain('2 scripts stand above');
+    expect((await check(at('not_first'))).text).toContain('2 scripts are above');
   });
 
   it('says so where there is no page', async () => {

@@ -45,7 +45,7 @@ const pages: Record<string, [string, RegExp, CheckedPage]> = {
   'with ampersands escaped': ['altered', /“amp;/, inline(body.replaceAll('&', '&amp;'))],
   'with paragraphs': ['altered', /“<br \/>/, inline(body.replaceAll(';', ';<br />'))],
   'with typographic quotes': ['altered', /typographic/, inline(body.replace(/["']/g, '”'))],
-  'with a line break at its end': ['altered', /“\\n” in place of its end/, inline(`${body}\n`)],
+  'with a line break at its end': ['altered', /“\\n” instead of its end/, inline(`${body}\n`)],
   'cut off': ['altered', /its end is missing/, html(head(snippet.slice(0, 4000)))],
   'never closed': ['altered', /not closed/, asLine('</script>', '')],
   'without onerror': [
@@ -96,7 +96,7 @@ const pages: Record<string, [string, RegExp, CheckedPage]> = {
   'of two sites': ['second', /2 sites/, html(head(snippet + archived.snippet))],
   'under a policy that allows inline scripts': [
     'blocked',
-    /^The policy of the page allows the snippet, .*lacks: connect-src http\S+$/,
+    /^The page's policy allows the snippet, .*lacks: connect-src http\S+$/,
     { html: head(snippet), policy: "script-src 'unsafe-inline' *; connect-src 'self'" },
   ],
   'above a meta policy': [
@@ -134,7 +134,7 @@ const pages: Record<string, [string, RegExp, CheckedPage]> = {
   ],
   'leading to itself': [
     'no_page',
-    /without an end/,
+    /without end/,
     {
       html: '',
       answer: (to) => void to.writeHead(302, { location: 'leading%20to%20itself' }).end(),

@@ -122,37 +122,37 @@ it.each<[string, Files, string]>([
         { scripts: { build: 'vite build --config build/site.js' } },
       ),
     },
-    'left to you',
+    'make this change yourself',
   ],
   [
     'a site whose pages something else makes',
     { ...vite, 'package.json': packageWith({ vite: '8', vike: '1' }) },
-    'on the server that makes them',
+    'on the server that renders them',
   ],
   [
     'a list inside another in the same line',
     { ...vite, 'vite.config.js': `${define}({ worker: { plugins: [one()] } });\n` },
-    'left to you',
+    'make this change yourself',
   ],
   [
     'a list under a quoted name',
     { ...vite, 'vite.config.js': `${define}({\n  base: '/',\n  'plugins': [one()],\n});\n` },
-    'left to you',
+    'make this change yourself',
   ],
   [
     'a list that stands out of line',
     { ...vite, 'vite.config.js': `${define}({\n    base: '/',\n  plugins: [one()],\n});\n` },
-    'left to you',
+    'make this change yourself',
   ],
   [
     'a configuration that another is spread into',
     { ...vite, 'vite.config.js': `${define}({\n  base: '/',\n  ...shared,\n});\n` },
-    'left to you',
+    'make this change yourself',
   ],
   [
     'the same in one line',
     { ...vite, 'vite.config.js': `${define}({ base: '/', ...shared });\n` },
-    'left to you',
+    'make this change yourself',
   ],
   [
     'Vite for a library',
@@ -160,7 +160,7 @@ it.each<[string, Files, string]>([
       'package.json': packageWith({ vite: '8' }),
       'vite.config.js': `${define}({ build: { lib: { entry: 'src/a.ts' } } });\n`,
     },
-    'if its pages are made from an index.html',
+    'if the pages are built from an index.html',
   ],
   [
     'the root of a repository that has tools of its own',
@@ -168,7 +168,7 @@ it.each<[string, Files, string]>([
       'package.json': packageWith({ astro: '7' }, { workspaces: ['apps/*'] }),
       'apps/blog/package.json': packageWith({ astro: '7' }),
     },
-    'several projects. Name the --folder: apps/blog (Astro), or the --framework',
+    'several projects. Pass --folder: apps/blog (Astro), or --framework',
   ],
   [
     'hooks in a folder',
@@ -184,7 +184,7 @@ it.each<[string, Files, string]>([
       'package.json': packageWith({ '@sveltejs/kit': '3.2.0' }),
       'svelte.config.js': "export default { kit: { files: { hooks: { server: 'src/h' } } } };\n",
     },
-    'left to you',
+    'make this change yourself',
   ],
   [
     'the root of a repository with parts',
@@ -194,7 +194,7 @@ it.each<[string, Files, string]>([
       'apps/tool/package.json': packageWith({ typescript: '6' }),
       'packages/ui/package.json': packageWith({ vite: '8' }),
     },
-    'Name the --folder: apps/shop (Next), packages/ui (Vite), or the --framework',
+    'Pass --folder: apps/shop (Next), packages/ui (Vite), or --framework',
   ],
   [
     'the same with pnpm',

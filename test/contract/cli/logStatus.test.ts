@@ -35,7 +35,7 @@ it('log status lists the logs, and how much of each is signed', async () => {
     return JSON.parse(stdout).logs[0].problem;
   };
   expect(await problemWith(seed)).toBeNull();
-  const other = 'signed with another key than the one set here';
+  const other = 'signed with a different key from the one set here';
   expect(await problemWith(Buffer.alloc(32, 8))).toBe(other);
   expect((await status()).stdout).toContain(other);
   // To look makes no key, which would be another one.
@@ -57,7 +57,7 @@ it.each([['rotate-key'], ['recover', '--site', siteId, '--accept-loss']])(
     const { code, stderr } = await run({});
     expect([code, stderr.split('\n')[0]]).toEqual([
       2,
-      'New logs would be named after localhost:8787, and those there are after localhost:9090: set PUBLIC_URL, or PORT, to what the server has.',
+      'New logs would be named after localhost:8787, but the existing ones are named after localhost:9090: set PUBLIC_URL, or PORT, as it is set for the server.',
     ]);
     await expect(access(join(dataDir, 'log.key.next'))).rejects.toThrow('ENOENT');
     // The address of a service that has moved is said, and taken.

@@ -44,14 +44,14 @@ const sites = (api: string) => told('sites', '--api', api, '--key', 'tsk_test_x'
 it('a page in place of the API is answered in one sentence', async () => {
   const shop = await serve((_, answer) => answer.end('<!doctype html><title>Shop</title>'));
   expect(await sites(shop)).toBe(
-    `${shop}/api/v1/sites answered 200, and not as the API does: is --api right?`,
+    `${shop}/api/v1/sites answered 200, but not like the API: check --api.`,
   );
 });
 
 it('so is JSON of something else', async () => {
   const other = await serve((_, answer) => answer.end('{"status":"ok"}'));
-  expect(await sites(other)).toContain('not as the API does: is --api right?');
-  expect(await told('login', '--api', other)).toContain('not as the API does: is --api right?');
+  expect(await sites(other)).toContain('not like the API: check --api.');
+  expect(await told('login', '--api', other)).toContain('not like the API: check --api.');
 });
 
 it('a server that leads elsewhere is not followed with the key, but named', async () => {
@@ -63,7 +63,7 @@ it('a server that leads elsewhere is not followed with the key, but named', asyn
   const old = await serve(({ url }, answer) =>
     answer.writeHead(301, { location: `${target}${url}` }).end(),
   );
-  const sentence = `${old} leads on to ${target}: give --api ${target}/api/v1.`;
+  const sentence = `${old} redirects to ${target}: use --api ${target}/api/v1.`;
   expect(await sites(old)).toBe(sentence);
   expect(await told('login', '--api', old)).toBe(sentence);
   expect(asked).toEqual([]);
@@ -83,7 +83,7 @@ it('one that does not come is not waited for without end', async () => {
   const silent = await serve(() => {});
   const client = createClient({ api: `${silent}/api/v1`, key: 'x', patience: 50 });
   await expect(client.account()).rejects.toThrow(
-    `${silent} does not answer: it has said nothing for 0.05 s.`,
+    `${silent} does not answer: nothing came from it for 0.05 s.`,
   );
 });
 

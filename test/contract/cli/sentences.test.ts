@@ -49,7 +49,10 @@ it('of an API that is not there says what stands in the way', async () => {
 
 it('of a key that is not taken says how to get one', async () => {
   const { code, stderr } = await portcullis('sites', '--api', api, '--key', 'old');
-  expect([code, stderr]).toEqual([1, expect.stringContaining('portcullis login gets one.')]);
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringContaining('To get a new one: portcullis login.'),
+  ]);
 });
 
 it('of a folder that is not there names the file that was to be written', async () => {
@@ -83,7 +86,7 @@ it('says with which option a list goes on', async () => {
   const rowsOf = ({ stdout }: { stdout: string }) => stdout.trimEnd().split('\n').slice(1);
   const first = await list();
   const [, from = ''] =
-    /^There are more\. To go on, add --from (\S+)\.\n$/.exec(first.stderr) ?? [];
+    /^There are more\. To see them, add --from (\S+)\.\n$/.exec(first.stderr) ?? [];
   const [again, last] = rowsOf(await list('--from', from));
   expect([again, rowsOf(await list('--newest'))[0]]).toEqual([rowsOf(first)[1], last]);
 });
@@ -148,7 +151,7 @@ it('what a command lacks leads to its own help', async () => {
 it('an address of another scheme is not taken for a host', async () => {
   const { code, stderr } = await portcullis('look', 'ftp://shop.example');
   expect(code).toBe(2);
-  expect(stderr).toContain('begins neither with http:// nor with https://');
+  expect(stderr).toContain('does not begin with http:// or https://');
 });
 
 it.each([
@@ -265,7 +268,7 @@ describe('set-up', () => {
     const file = join(folder, 'draft.json');
     await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
     const { code, stderr } = await set('--from', file, '--yes');
-    expect(stderr).toContain(`not as look --propose or import writes it: ${fault}`);
+    expect(stderr).toContain(`not what look --propose or import writes: ${fault}`);
     expect([code, stderr.split('\n').length]).toEqual([2, 3]);
   });
 });

@@ -47,13 +47,15 @@ it('says what a file shows about the log, and what it does not', async () => {
   const [, logged] = honest[0] as [string, string];
   const { code, stdout } = await verify(logged, '--key', signer.vkey);
   expect(code).toBe(0);
-  expect(stdout).toContain('Nothing of the window was left out');
+  expect(stdout).toContain(
+    'Nothing in the window that the log had taken in by its checkpoint was left out',
+  );
   expect(stdout.split('It does not show:\n')[1]).toMatch(/^ {2}Witnesses .*\nThe checkpoint/);
   expect(stdout).toContain(`  key       ${signer.vkey}`);
   const [, without] = (await verify(logged)).stdout.split('It does not show:\n');
   expect(without?.split('\n').slice(0, 4)).toEqual([
-    '  The checkpoint was signed with the key that was given.',
-    '  Witnesses of the policy that was given cosigned one head of the log, and no other for the same epoch.',
+    '  The checkpoint was signed with the given key.',
+    '  Witnesses of the given policy cosigned one head of the log, and no other for the same epoch.',
     'The checkpoint was signed after 2026-11-21T00:01:01.000000Z, when the last entry in this file was received. It covers 29 entries after that.',
     'No file can tell whether there is a newer checkpoint: ask the service for it, or audit the log.',
   ]);
@@ -63,12 +65,20 @@ it('says what a file shows about the log, and what it does not', async () => {
 });
 
 it.each([
-  ['receipt', '\ufeffnone', /^\S+beside is no receipt by this key: It is no signed note\.\n$/],
-  ['receipt', '{"note":{"toString":1}}', /^\S+beside is no receipt by this key: It holds no/],
+  [
+    'receipt',
+    '\ufeffnone',
+    /^\S+beside is not a receipt signed with this key: It is not a signed note\.\n$/,
+  ],
+  [
+    'receipt',
+    '{"note":{"toString":1}}',
+    /^\S+beside is not a receipt signed with this key: It does not contain a/,
+  ],
   [
     'receipt',
     `{"note":${'['.repeat(1e5)}${']'.repeat(1e5)}}`,
-    /this key: It holds no receipt\.\n$/,
+    /this key: It does not contain a receipt\.\n$/,
   ],
   ['policy', 'quorum all', /^\S+beside cannot be used: Line 1 of the policy .*\n$/],
 ])('says in one line what is wrong with a %s beside it: %.20s', async (option, text, says) => {

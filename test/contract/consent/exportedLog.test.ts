@@ -107,7 +107,9 @@ it('holds under the key that the site’s log names, with the file that needs no
   const built = (...words: string[]) =>
     promisify(execFile)(process.execPath, ['dist/verify-export.mjs', path, ...words]);
   const { stdout } = await built('--key', await key());
-  expect(stdout).toContain('Nothing of the window was left out');
+  expect(stdout).toContain(
+    'Nothing in the window that the log had taken in by its checkpoint was left out',
+  );
   expect(stdout.split('It does not show:\n')[1]).toMatch(/^ {2}Witnesses .*\nThe checkpoint/);
   await writeFile(path, text.replace('"method":"', '"method":"x'));
   await expect(built('--key', await key())).rejects.toMatchObject({ code: 1 });

@@ -138,9 +138,9 @@ it.each(programs)('%s tells what the proof of one record shows', async (_name, p
   for (const [text, words, says] of [
     [lines.join('\n'), ['--key', signer.vkey], 'The log does not have this record at this place.'],
     [proof, [], 'A proof of a record is checked with the key of the log.'],
-    [proof, ['--key', 'no key'], 'The key is no verification key of a log.'],
+    [proof, ['--key', 'no key'], 'The key is not the verification key of a log.'],
     [`${proof}${'x'.repeat(1_000_000)}`, ['--key', signer.vkey], 'It is too long'],
-    ['c2sp.org/tlog-proof@v9\n', ['--key', signer.vkey], 'It is no proof of an entry.'],
+    ['c2sp.org/tlog-proof@v9\n', ['--key', signer.vkey], 'It is not a proof of an entry.'],
     [proof, ['--key', signer.vkey, '--policy', policy], 'the file has no anchor'],
   ] as const) {
     const refused = await verify(text, ...words);

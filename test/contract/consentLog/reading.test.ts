@@ -211,7 +211,7 @@ it('a record’s proof is checked without the service, and no byte of it can be 
   const other = (await withLog(3)).log.vkey ?? '';
   const { origin } = log;
   expect(() => openRecordProof(`${bytes}`, other)).toThrow(
-    `The key is of ${other.split('+')[0]}, the log is ${origin}. If the key of the log was changed`,
+    `The key belongs to ${other.split('+')[0]}, but the log is ${origin}. If the key of the log was changed`,
   );
 });
 

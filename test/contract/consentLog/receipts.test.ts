@@ -114,7 +114,7 @@ it('no byte of a receipt can be changed, and no log key signs one', async () => 
     expect(() => openReceipt(`${changed}`, receipts), `byte ${at}`).toThrow();
   }
   expect(() => openReceipt(`${bytes}`, log)).toThrow(
-    /signed by another server, or with another key: \S+\/receipts\+/,
+    /signed by another server or with another key: \S+\/receipts\+/,
   );
   const known = parseVkey(receipts);
   expect(known?.name).toMatch(/\/receipts$/);
@@ -200,8 +200,10 @@ it('verify-export tells of each receipt whether the export holds its decision', 
   expect(await verify(plain, [salted(Buffer.alloc(16, 1))])).toMatchObject({
     code: 1,
     told: ['differs'],
-    stderr: expect.stringContaining('another record than a receipt stands for'),
+    stderr: expect.stringContaining('a different record from the one that a receipt stands for'),
   });
   expect((await verify(plain, [salted(Buffer.alloc(5))])).stderr).toContain('has not 16 bytes');
-  expect((await verify(plain, [`${held}x`])).stderr).toContain('is no receipt by this key');
+  expect((await verify(plain, [`${held}x`])).stderr).toContain(
+    'is not a receipt signed with this key',
+  );
 });

@@ -160,8 +160,8 @@ it('an export carries the stamp of its anchor, which verify-export takes out for
   expect(other).not.toEqual(anchor?.stamps);
   for (const [stamps, problem] of [
     [other, 'A timestamp in the anchor stamps something else.'],
-    [['MAA='], 'A timestamp in the anchor has not the form of a stamp.'],
-    [[`${anchor?.stamps}`.slice(0, 400)], 'A timestamp in the anchor is no DER.'],
+    [['MAA='], 'A timestamp in the anchor does not have the form of a stamp.'],
+    [[`${anchor?.stamps}`.slice(0, 400)], 'A timestamp in the anchor is not DER.'],
   ] as const) {
     const file = await of([...stamps]);
     const { problems } = await verifyExport(whole(file), { key });
@@ -187,7 +187,7 @@ const flippedAt = (at: number) => (query: Buffer) => {
 };
 
 it.each<[string, Behaviour, string]>([
-  ['garbage', (response) => response.end('garbage'), 'is no DER'],
+  ['garbage', (response) => response.end('garbage'), 'is not DER'],
   ['nothing', (response) => response.end(), 'has not the form'],
   ['a page', (response) => response.writeHead(404).end('<html>'), 'it answers 404'],
   ['a redirect', (response) => response.writeHead(307, { location: '/' }).end(), '307'],
@@ -206,7 +206,7 @@ it.each<[string, Behaviour, string]>([
   [
     'half a stamp',
     async (response, query) => void response.end((await authority.answer(query)).subarray(0, 200)),
-    'is no DER',
+    'is not DER',
   ],
 ])('%s is no stamp, is named, and is asked for again', async (_name, behave, problem) => {
   const { run, books, last, record } = await stamped();

@@ -134,7 +134,7 @@ describe('an endpoint in trouble', () => {
       expect(subjects(one).at(-1)).toBe('Subject: A webhook endpoint was paused');
     }
     const { text, html } = server.to(owner).at(-1) as Arrived;
-    expect(text).toContain('6 deliveries in a row had failed for good');
+    expect(text).toContain('6 deliveries in a row failed for good');
     expect(text).toContain(`${origin}/dashboard/webhooks/${id}\n`);
     expect(text + html).not.toMatch(/hush|\/trouble|localhost:\d/);
     expect(subjects(viewer)).toEqual([]);

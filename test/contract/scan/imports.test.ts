@@ -36,7 +36,7 @@ it.each(Object.keys(transcripts) as (keyof typeof transcripts)[])(
     await app.install(owner, site);
     await scanned(app.stores, site, importable(tool, 'klaro'));
     const { changes, ruleset, left } = await found(site);
-    expect(left).toContainEqual({ at: 'klaro', why: `is a second tool beside ${tool}` });
+    expect(left).toContainEqual({ at: 'klaro', why: `is a second tool, besides ${tool}` });
     const { status } = await publish(site, changes, '?note=Imported');
     expect(status).toBe(200);
     const { data } = (

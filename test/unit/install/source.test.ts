@@ -133,12 +133,12 @@ it.each<[string, () => Response | Promise<Response>, string]>([
     'answered 302',
   ],
   ['answers a page', () => new Response('<!doctype html>'), 'is not JSON'],
-  ['answers something else', () => Response.json({ data: [] }), 'not that of /install'],
+  ['answers something else', () => Response.json({ data: [] }), 'not one from /install'],
   ['answers without end', () => new Response('a'.repeat(300_000)), 'too long'],
   [
     'has altered the snippet',
     () => Response.json({ ...first, snippet: first.snippet.replace('core', 'kore') }),
-    'other bytes',
+    'does not match the hash',
   ],
   [
     'puts more into it',
@@ -202,7 +202,7 @@ it('a build fails with a sentence, or takes what is known if told to', async () 
   );
   empty.answer = () => new Response('', { status: 301, headers: { location: '/elsewhere' } });
   await expect(none.forBuild()).rejects.toThrow(
-    'the server answered 301: it redirects, and the address to which it does so has to be set instead.',
+    'the server answered 301: it redirects; set the address that it redirects to instead.',
   );
 });
 

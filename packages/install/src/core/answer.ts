@@ -28,7 +28,7 @@ export const bodyOf = (snippet: string): string => snippet.slice(opens.length, -
 export function checkForm(value: unknown): Install {
   const { snippet, csp, rulesetIntegrity } = (value ?? {}) as Partial<Install>;
   if (typeof snippet !== 'string' || typeof rulesetIntegrity !== 'string' || !csp?.origins)
-    throw new Error('the answer is not that of /install');
+    throw new Error('the answer is not one from /install');
   const body = bodyOf(snippet);
   const inert = !/<\/?script|<!--/i.test(body) && ascii.test(body);
   if (snippet !== `${opens}${body}${closes}` || !inert)
@@ -39,14 +39,14 @@ export function checkForm(value: unknown): Install {
     !listOf(csp.origins.connectSrc, originSource) ||
     !typesPolicy.test(String(csp.trustedTypes))
   )
-    throw new Error('the policy entries do not have their form');
+    throw new Error('the policy entries do not have the expected form');
   return value as Install;
 }
 
 /** The same with the sum of the bytes between the tags, in base64. */
 export function checkBytes(install: Install, sum: string): Install {
   if (install.csp.snippetScriptSrc.includes(`'sha256-${sum}'`)) return install;
-  throw new Error('the snippet has other bytes than its policy entry allows');
+  throw new Error('the snippet does not match the hash in its policy entry');
 }
 
 /**

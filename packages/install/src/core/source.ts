@@ -26,9 +26,9 @@ const hints: Record<number, string> = {
   403: ': the key lacks the scope install:read',
   404: ': there is no such site, or the address lacks /api/v1',
   409: ': the site is archived',
-  429: ': too many requests came from here, and it is asked again in a while',
+  429: ': too many requests came from here; it is asked again later',
 };
-const elsewhere = ': it redirects, and the address to which it does so has to be set instead';
+const elsewhere = ': it redirects; set the address that it redirects to instead';
 
 export interface Source {
   /**
@@ -91,7 +91,7 @@ export function createSource(options: SourceOptions): Source {
       const checked = await checkInstall(install);
       known ??= { install: checked, fetchedAt: Number(fetchedAt) || 0 };
     } catch (error) {
-      log(`Portcullis: what was kept from last time is not used: ${reason(error)}.`);
+      log(`Portcullis: the kept snippet from last time is not used: ${reason(error)}.`);
     }
   }
 

@@ -14,8 +14,8 @@ const sentences: Partial<Record<TallyName, string>> = {
   no_head: `${without}: the page has no content, or its beginning is not HTML`,
   utf_16: `${without}: the page is in UTF-16`,
   xhtml: `${without}: the page is sent as application/xhtml+xml`,
-  encoding: `${without}: the page is compressed in a way that cannot be undone here`,
-  amp: `${without}: the page is an AMP page, which no script of a site’s own may run in`,
+  encoding: `${without}: the page is compressed in a way that cannot be decoded here`,
+  amp: `${without}: the page is an AMP page, which cannot run a site’s own scripts`,
   twice: 'with two snippets: the page has one of its own, below a script that runs before it',
   meta_policy:
     'with the snippet: a policy in a meta element of the page does not allow what the snippet loads and sends',

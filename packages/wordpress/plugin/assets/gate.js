@@ -22,7 +22,7 @@
               onChange: (value) => setAttributes({ purpose: value }),
             }),
             make(components.ToggleControl, {
-              label: __('Hold all of it, not only frames and scripts', 'portcullis'),
+              label: __('Hold everything in it, not only frames and scripts', 'portcullis'),
               checked: whole,
               onChange: (value) => setAttributes({ whole: value }),
             }),

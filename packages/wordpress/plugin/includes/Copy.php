@@ -159,7 +159,7 @@ final class Copy {
 		$hashes  = is_array( $body ) ? (array) ( $body['csp']['snippetScriptSrc'] ?? array() ) : array();
 		$snippet = self::bytes( $sent );
 		if ( ! in_array( self::hash( $snippet ), $hashes, true ) || ! self::keep( $snippet ) ) {
-			return __( 'The answer holds no snippet, or one that does not match its own hash.', 'portcullis' );
+			return __( 'The answer contains no snippet, or one that does not match its own hash.', 'portcullis' );
 		}
 		return '';
 	}

@@ -54,14 +54,14 @@ final class Health {
 		$renewal = Copy::renewal();
 		$server  = '' !== Settings::all()['server'];
 		if ( '' === Copy::snippet() ) {
-			return self::result( 'portcullis_copy', 'critical', __( 'There is no consent snippet', 'portcullis' ), __( 'No page holds anything back. Name a server or paste a snippet under Settings, Portcullis.', 'portcullis' ) );
+			return self::result( 'portcullis_copy', 'critical', __( 'There is no consent snippet', 'portcullis' ), __( 'Nothing is held back on any page. Enter a server or paste a snippet under Settings, Portcullis.', 'portcullis' ) );
 		}
 		if ( $server && $renewal['worked'] < time() - HOUR_IN_SECONDS ) {
 			/* translators: %s: what went wrong */
-			return self::result( 'portcullis_copy', 'recommended', __( 'The consent snippet has not been confirmed for an hour', 'portcullis' ), sprintf( __( 'The last one goes on working. %s', 'portcullis' ), $renewal['fault'] ) );
+			return self::result( 'portcullis_copy', 'recommended', __( 'The consent snippet has not been confirmed for an hour', 'portcullis' ), sprintf( __( 'The last one still works. %s', 'portcullis' ), $renewal['fault'] ) );
 		}
 		if ( class_exists( 'WP_Consent_API' ) && false === strpos( Copy::snippet(), 'wp_consent_type' ) ) {
-			return self::result( 'portcullis_copy', 'recommended', __( 'The banner does not tell WP Consent API in the browser', 'portcullis' ), __( 'In PHP its questions are answered. For scripts, add the vendor signal wordpress to your banner.', 'portcullis' ) );
+			return self::result( 'portcullis_copy', 'recommended', __( 'The banner does not inform WP Consent API in the browser', 'portcullis' ), __( 'In PHP, WP Consent API gets its answers. For scripts, add the vendor signal wordpress to your banner.', 'portcullis' ) );
 		}
 		$others = Optimisers::active();
 		return self::result(
@@ -69,7 +69,7 @@ final class Health {
 			'good',
 			__( 'The consent snippet is up to date', 'portcullis' ),
 			/* translators: %s: names of plugins */
-			$others ? sprintf( __( 'These plugins move scripts and are told to leave the snippet alone: %s.', 'portcullis' ), implode( ', ', $others ) ) : ''
+			$others ? sprintf( __( 'These plugins move scripts, and are set to leave the snippet alone: %s.', 'portcullis' ), implode( ', ', $others ) ) : ''
 		);
 	}
 
@@ -88,7 +88,7 @@ final class Health {
 		}
 		$fault = self::fault_of( wp_remote_retrieve_body( $answer ) );
 		return '' === $fault
-			? self::result( 'portcullis_page', 'good', __( 'The consent snippet stands first in the page', 'portcullis' ), '' )
+			? self::result( 'portcullis_page', 'good', __( 'The consent snippet is first in the page', 'portcullis' ), '' )
 			: self::result( 'portcullis_page', 'critical', __( 'The consent snippet is not where it has to be', 'portcullis' ), $fault );
 	}
 

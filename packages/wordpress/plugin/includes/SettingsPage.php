@@ -76,14 +76,14 @@ final class SettingsPage {
 		if ( 'saved' === $told ) {
 			self::notice( 'success', __( 'Saved.', 'portcullis' ) );
 		} elseif ( 'no_snippet' === $told ) {
-			self::notice( 'error', __( 'What was pasted is no Portcullis snippet. Copy it once more, unchanged.', 'portcullis' ) );
+			self::notice( 'error', __( 'The pasted text is not a Portcullis snippet. Copy it again, unchanged.', 'portcullis' ) );
 		}
 		self::state();
 		echo '<form method="post" action="' . esc_url( admin_url( 'admin-post.php' ) ) . '">';
 		echo '<input type="hidden" name="action" value="portcullis_save">';
 		wp_nonce_field( 'portcullis_save' );
 
-		self::heading( __( 'The snippet', 'portcullis' ), __( 'Name your Portcullis server, and the snippet of each publish goes out within a minute or two. From then on this site asks that server for the snippet once a minute, in the background; no visitor waits for it.', 'portcullis' ) );
+		self::heading( __( 'The snippet', 'portcullis' ), __( 'Enter your Portcullis server, and each newly published snippet reaches your pages within a minute or two. From then on, this site asks that server for the snippet once a minute, in the background; no visitor waits for it.', 'portcullis' ) );
 		self::field( 'server', __( 'Address of the API', 'portcullis' ), $settings['server'], 'url', 'https://portcullis.example.com/api/v1' );
 		self::field( 'site', __( 'Site id', 'portcullis' ), $settings['site'] );
 		$has_key = '' !== Key::read();
@@ -94,25 +94,25 @@ final class SettingsPage {
 				? esc_html__( 'Set in wp-config.php.', 'portcullis' )
 				: '<input type="password" id="key" name="key" value="" class="regular-text" autocomplete="off" placeholder="' . ( $has_key ? '••••••••••••' : '' ) . '">'
 					. ( $has_key ? '<br><label><input type="checkbox" name="forget" value="1"> ' . esc_html__( 'Forget the key', 'portcullis' ) . '</label>' : '' ),
-			__( 'With the scope install:read, and no other. It is stored encrypted and never shown.', 'portcullis' )
+			__( 'With the scope install:read and no other. It is stored encrypted and never shown.', 'portcullis' )
 		);
 		self::row( 'paste', __( 'Or paste the snippet', 'portcullis' ), '<textarea id="paste" name="paste" rows="3" class="large-text code" spellcheck="false"></textarea>', __( 'For a site without a key. Paste it again after each publish.', 'portcullis' ) );
 
 		self::heading( __( 'What waits for consent', 'portcullis' ), __( 'Purposes are the keys of your banner’s purposes, such as functional, analytics or marketing.', 'portcullis' ) );
-		self::field( 'embeds', __( 'Embeds wait for', 'portcullis' ), $settings['embeds'], 'text', '', __( 'Frames and scripts of other hosts in posts, blocks and widgets. Empty lets them through.', 'portcullis' ) );
-		self::field( 'scripts', __( 'Scripts of other hosts wait for', 'portcullis' ), $settings['scripts'], 'text', '', __( 'Scripts and style sheets that themes and plugins load from other hosts. Empty lets them through.', 'portcullis' ) );
-		self::row( 'rules', __( 'Rules', 'portcullis' ), '<textarea id="rules" name="rules" rows="6" class="large-text code" spellcheck="false">' . esc_textarea( $settings['rules'] ) . '</textarea>', __( 'One a line: a host or the handle of a script or style sheet, an equals sign, a purpose. The word open lets through. Example: player.vimeo.com = functional', 'portcullis' ) );
+		self::field( 'embeds', __( 'Embeds wait for', 'portcullis' ), $settings['embeds'], 'text', '', __( 'Frames and scripts of other hosts in posts, blocks and widgets. Leave empty to let them through.', 'portcullis' ) );
+		self::field( 'scripts', __( 'Scripts of other hosts wait for', 'portcullis' ), $settings['scripts'], 'text', '', __( 'Scripts and style sheets that themes and plugins load from other hosts. Leave empty to let them through.', 'portcullis' ) );
+		self::row( 'rules', __( 'Rules', 'portcullis' ), '<textarea id="rules" name="rules" rows="6" class="large-text code" spellcheck="false">' . esc_textarea( $settings['rules'] ) . '</textarea>', __( 'One per line: a host or the handle of a script or style sheet, an equals sign, a purpose. The word open instead of a purpose lets it through. Example: player.vimeo.com = functional', 'portcullis' ) );
 
-		self::heading( __( 'What WordPress asks of others', 'portcullis' ), '' );
-		self::box( 'emoji', __( 'No pictures of emoji from s.w.org', 'portcullis' ), $settings['emoji'] );
+		self::heading( __( 'What WordPress loads from others', 'portcullis' ), '' );
+		self::box( 'emoji', __( 'No emoji pictures from s.w.org', 'portcullis' ), $settings['emoji'] );
 		self::box( 'hints', __( 'No preloads or early connections to other hosts', 'portcullis' ), $settings['hints'] );
-		self::box( 'avatars', __( 'A picture of this site’s own instead of avatars from Gravatar', 'portcullis' ), $settings['avatars'] );
+		self::box( 'avatars', __( 'This site’s own picture instead of avatars from Gravatar', 'portcullis' ), $settings['avatars'] );
 
-		self::heading( __( 'WP Consent API', 'portcullis' ), __( 'The purpose that each of its categories follows. Empty is never allowed.', 'portcullis' ) );
+		self::heading( __( 'WP Consent API', 'portcullis' ), __( 'The purpose that each of its categories follows. A category without one is never allowed.', 'portcullis' ) );
 		foreach ( $settings['categories'] as $category => $purpose ) {
 			self::field( "categories[$category]", $category, $purpose );
 		}
-		self::field( 'days', __( 'A choice counts for this many days', 'portcullis' ), (string) $settings['days'], 'number', '', __( 'As in your banner; 180 where nothing else is set there.', 'portcullis' ) );
+		self::field( 'days', __( 'A choice counts for this many days', 'portcullis' ), (string) $settings['days'], 'number', '', __( 'As in your banner; 180 unless it sets something else.', 'portcullis' ) );
 		submit_button();
 		echo '</form></div>';
 	}
@@ -122,9 +122,9 @@ final class SettingsPage {
 		$snippet = Copy::snippet();
 		$renewal = Copy::renewal();
 		if ( '' === $snippet ) {
-			self::notice( 'warning', __( 'No snippet goes out yet: name a server or paste a snippet.', 'portcullis' ) );
+			self::notice( 'warning', __( 'No snippet is sent yet: enter a server or paste a snippet.', 'portcullis' ) );
 		} else {
-			echo '<p>' . esc_html__( 'A snippet goes out with every page. Its entry for script-src in a Content Security Policy:', 'portcullis' ) . ' <code>' . esc_html( Copy::hash( $snippet ) ) . '</code></p>';
+			echo '<p>' . esc_html__( 'The snippet is sent with every page. Its entry for script-src in a Content Security Policy:', 'portcullis' ) . ' <code>' . esc_html( Copy::hash( $snippet ) ) . '</code></p>';
 		}
 		if ( '' !== $renewal['fault'] && '' !== Settings::all()['server'] ) {
 			$worked = $renewal['worked']

@@ -36,7 +36,7 @@ export function accountService({ control, clock }: { control: ControlStore; cloc
       const founded = { accountId, userId, name, email: readAddress(email), at };
       await orConflict(
         control.createAccount(founded),
-        'That address belongs to a member already. portcullis signin-link prints a link to sign in with. Another account needs another address first; portcullis member add then adds this one.',
+        'That address already belongs to a member. portcullis signin-link prints a link to sign in with. For another account, use a different address first; portcullis member add then adds this one.',
       );
       return { accountId, userId };
     },

@@ -89,9 +89,10 @@ export function checkAnchor(
 /** The book is signed with the log's own key, under a name of its own. */
 function openBook({ origin, vkey, checkpoint }: AnchorLine['book'], logVkey: string): Checkpoint {
   const known = logKey(vkey);
-  if (known.name !== origin) throw new NoteError(`The key is of ${known.name}, not of ${origin}.`);
+  if (known.name !== origin)
+    throw new NoteError(`The key belongs to ${known.name}, not to ${origin}.`);
   if (!publicKeyOf(vkey)?.equals(publicKeyOf(logVkey) as Buffer)) {
-    throw new NoteError('It is signed with another key than the log.');
+    throw new NoteError('It is signed with a different key from that of the log.');
   }
   return openCheckpoint(checkpoint, origin, [known]);
 }
@@ -119,7 +120,7 @@ function epochIn(value: object): { epoch: string; root: Buffer } {
   if (entry === 'epoch' && moment && bytes?.length === hashBytes && !Object.keys(more).length) {
     return { epoch, root: bytes };
   }
-  throw new NoteError('The entry in the anchor is that of no epoch.');
+  throw new NoteError('The entry in the anchor does not belong to any epoch.');
 }
 
 function opened<Result>(what: string, open: () => Result): Result {

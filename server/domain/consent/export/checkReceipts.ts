@@ -22,9 +22,9 @@ const outcomes: Record<ReceiptOutcome, string> = {
   missing:
     'The decision of the receipt is MISSING from the export, although the service signed for it.',
   differs:
-    'The export has a record with the id and time of the receipt, but not the one that the receipt and the salt beside it stand for. Either the record was changed, or the salt was: nobody has signed either by itself.',
-  outside: 'The receipt is of another time than the export.',
-  other_site: 'The receipt is of another site than the one you named.',
+    "The export has a record with the receipt's id and time, but not the one that the receipt and the salt beside it stand for. Either the record or the salt was changed: neither is signed by itself.",
+  outside: 'The receipt is from a time that the export does not cover.',
+  other_site: 'The receipt is not of the site that you named.',
 };
 
 /** The outcome in a sentence. An export cannot tell the public key of its site, which the receipt names: whoever checks has to compare. */
@@ -37,7 +37,8 @@ export function describeReceipt(outcome: ReceiptOutcome, { siteKey }: Receipt): 
 /** What is wrong with an export or its receipts, as the first thing to say; null where nothing is. */
 export function receiptProblem(found: readonly ReceiptOutcome[]): string | null {
   if (found.includes('missing')) return 'The export lacks a decision that the service signed for.';
-  if (found.includes('differs')) return 'The export has another record than a receipt stands for.';
+  if (found.includes('differs'))
+    return 'The export has a different record from the one that a receipt stands for.';
   return found.includes('other_site') ? 'A receipt is of another site.' : null;
 }
 
@@ -46,9 +47,9 @@ export function readReceipt(text: string, vkey: string): KeptReceipt {
   if (!text.trimStart().startsWith('{')) return { receipt: openReceipt(text, vkey), salt: null };
   const said = isNestedDeep(Buffer.from(text)) ? {} : JSON.parse(text);
   const { receipt, note = receipt?.note, salt = receipt?.salt } = said;
-  if (typeof note !== 'string') throw new NoteError('It holds no receipt.');
+  if (typeof note !== 'string') throw new NoteError('It does not contain a receipt.');
   const bytes = typeof salt === 'string' ? fromBase64(salt) : null;
-  if (bytes && bytes.length !== saltBytes) throw new NoteError('Its salt has not 16 bytes.');
+  if (bytes && bytes.length !== saltBytes) throw new NoteError('Its salt does not have 16 bytes.');
   return { receipt: openReceipt(note, vkey), salt: bytes };
 }
 

@@ -6,16 +6,16 @@ import type { WithoutLog } from './lines.ts';
  * last two only where the person who checks has named the key, and the witnesses, to believe.
  */
 export const claims = {
-  whole: 'Every byte is as the sums at the end say.',
+  whole: 'Every byte matches the checksums at the end.',
   consistent: 'Every record agrees with its ruleset, and its id follows from it.',
-  unchanged: 'Every record is as it was when the log took it in.',
-  complete: 'Nothing of the window was left out of what the log had taken in by its checkpoint.',
-  ordered: 'Everything was received after what stands before it.',
-  erasuresLogged: 'Everything erased is said to be erased by the log itself.',
+  unchanged: 'Every record is as the log took it in.',
+  complete: 'Nothing in the window that the log had taken in by its checkpoint was left out.',
+  ordered: 'Everything was received after what comes before it.',
+  erasuresLogged: 'The log itself says of everything erased that it was erased.',
   published: 'The ruleset that each record names was logged as published before the record.',
-  signed: 'The checkpoint was signed with the key that was given.',
+  signed: 'The checkpoint was signed with the given key.',
   anchored:
-    'Witnesses of the policy that was given cosigned one head of the log, and no other for the same epoch.',
+    'Witnesses of the given policy cosigned one head of the log, and no other for the same epoch.',
 } as const;
 
 /** Why a file of format 1 shows nothing of a log, by what its header says. */

@@ -45,7 +45,7 @@ export interface ShownLog {
   later: number;
 }
 
-export const noAnchor = 'A policy was given, and the file has no anchor that could meet it.';
+export const noAnchor = 'A policy was given, but the file has no anchor that could meet it.';
 
 /** Rulesets by the name that records know them by, as what records are held against. */
 export function rulesetsOf() {
@@ -58,7 +58,7 @@ export function rulesetsOf() {
         [!rulesets.has(integrity), 'The ruleset is in the file twice.'],
         [
           rulesetIntegrity(ruleset) === integrity,
-          `The ruleset is not the one it is named as: ${integrity}.`,
+          `The ruleset does not match its name: ${integrity}.`,
         ],
       ];
       rulesets.set(integrity, answerable(ruleset));
@@ -97,7 +97,7 @@ export function plainContent(header: HeaderLine, trusted: Trusted): Content {
     finish: () => [
       ...(trusted.key === undefined
         ? []
-        : ['A key was given, and the file rests on no log that it has signed.']),
+        : ['A key was given, but the file rests on no log signed with it.']),
       ...(trusted.policy ? [noAnchor] : []),
     ],
     claims: () => ['whole', 'consistent'],

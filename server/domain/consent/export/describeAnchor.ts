@@ -32,7 +32,7 @@ export function anchorRemarks({ size, policy, stampedAt }: ShownAnchor, log: Sho
       : []),
     ...(stampedAt.length
       ? [
-          'Who signed a timestamp is not checked here: OpenSSL tells. verify-export takes the files for that out with --stamps NAME, and verify.html offers them.',
+          'Who signed a timestamp is not checked here, but OpenSSL can check it. To save the files it needs, run verify-export with --stamps NAME, or take them from verify.html.',
         ]
       : []),
   ];
@@ -41,11 +41,11 @@ export function anchorRemarks({ size, policy, stampedAt }: ShownAnchor, log: Sho
 function whoSays(policy: ShownAnchor['policy']): string[] {
   if (!policy) {
     return [
-      'The anchor was held against nobody’s policy: the witnesses are those that the file names. Give a policy with the witnesses you trust.',
+      'The anchor was checked against nobody’s policy, so the witnesses are those that the file names. Give a policy with the witnesses you trust.',
     ];
   }
   if (!policy.notAfter)
-    return ['The policy asks for no witness, so nobody vouches for the anchor.'];
+    return ['The policy requires no witness, so nobody vouches for the anchor.'];
   if (policy.namesBook) return [];
   return [
     'The policy names no book. Compare the key of the book with one from elsewhere: a service could keep two.',

@@ -41,17 +41,17 @@ export function reportOf(verdict: Verdict): Report {
       ...(log && !log.ofSite ? [nobodys] : []),
       ...(log ? freshness(log) : [`It rests on no log. ${reason}`]),
       ...(log && verdict.anchor ? anchorRemarks(verdict.anchor, log) : []),
-      'Its domain, its region and the time of the export are what the file says of itself.',
+      'Its domain, its region and the time of the export are only what the file itself says.',
     ],
     problems: [],
   };
 }
 
 const oldRecords =
-  'of version 1, which does not contain all that ids were derived from: of these ids, only the time is checked.';
+  'of version 1, which does not contain everything that ids were derived from: only the time in these ids is checked.';
 
 const nobodys =
-  'Nothing in this file shows that the log is of this site: it has neither a record nor the beginning of the log. Compare the key with that of the site.';
+  'Nothing in this file shows that the log belongs to this site: it has neither a record nor the beginning of the log. Compare the key with that of the site.';
 
 /** How old the checkpoint is, as far as a file can tell: a checkpoint has no time. */
 function freshness({ newest, later }: ShownLog): string[] {
@@ -59,7 +59,7 @@ function freshness({ newest, later }: ShownLog): string[] {
     `The checkpoint was signed after ${newest ?? 'the log began'}, when the last entry in this file was received. ${
       later
         ? `It covers ${counted(later, 'entry', 'entries')} after that.`
-        : 'What the log took in later, it does not cover.'
+        : 'It does not cover what the log took in later.'
     }`,
     'No file can tell whether there is a newer checkpoint: ask the service for it, or audit the log.',
   ];

@@ -11,6 +11,6 @@ export function bytesOf(text: string): Buffer {
 /** @throws where a line has something else */
 export function microsOf(time: string): number {
   const micros = exactMicros(time);
-  if (micros === null) throw new Error('a time is not written as it has to be');
+  if (micros === null) throw new Error('a time is not in the required form');
   return micros;
 }

@@ -73,7 +73,9 @@ export function loggedContent(header: HeaderLine, { key, policy }: Trusted): Con
     const { siteId } = value as { siteId?: unknown };
     if (siteId === undefined) return [];
     begun = true;
-    return siteId === header.site.id ? [] : ['The log is of another site than the file says.'];
+    return siteId === header.site.id
+      ? []
+      : ['The log does not belong to the site that the file names.'];
   }
 
   function placeProblems(line: LeafLine, micros: number): string[] {
@@ -82,7 +84,7 @@ export function loggedContent(header: HeaderLine, { key, policy }: Trusted): Con
     const { kind, index } = line;
     const recordSays = kind === 'record';
     const holds: [boolean, string][] = [
-      [index === next, `Leaf ${index} stands where leaf ${next} has to be.`],
+      [index === next, `Leaf ${index} is where leaf ${next} has to be.`],
       [
         recordSays || last === null || micros > last.micros,
         `Leaf ${index} is not later than the one before it.`,
@@ -92,11 +94,11 @@ export function loggedContent(header: HeaderLine, { key, policy }: Trusted): Con
           !isBeyond(last?.micros ?? null),
         `Leaf ${index} is not next to the window.`,
       ],
-      [kind !== 'edge' || !inside, `Leaf ${index} is of the window, and is kept back.`],
+      [kind !== 'edge' || !inside, `Leaf ${index} is in the window, but is kept back.`],
       [recordSays || kind === 'edge' || inside, `Leaf ${index} was received outside the window.`],
       [
         kind !== 'entry' || (line.entryKind as string) !== 'record',
-        `Leaf ${index} is a record that is not shown as one.`,
+        `Leaf ${index} is a record, but is not shown as one.`,
       ],
     ];
     return holds.filter(([good]) => !good).map(([, problem]) => problem);
@@ -167,7 +169,7 @@ export function loggedContent(header: HeaderLine, { key, policy }: Trusted): Con
     },
 
     finish() {
-      if (!log) return named ? [] : ['Nothing shows which log this is of.'];
+      if (!log) return named ? [] : ['Nothing shows which log this belongs to.'];
       const { origin, size } = log.checkpoint;
       const next = log.next();
       const before = log.from === 0 || (first !== null && from !== null && first.micros < from);
@@ -181,12 +183,12 @@ export function loggedContent(header: HeaderLine, { key, policy }: Trusted): Con
         [before, 'Nothing shows what came before the window.'],
         [after, 'Nothing shows what came after the window.'],
         [log.closes(), `The leaves are not those of ${origin} at size ${size}.`],
-        [begun || !due, 'Nothing shows which site the log is of: it has no beginning.'],
+        [begun || !due, 'Nothing shows which site the log belongs to: it has no beginning.'],
         [!policy || anchor !== null, noAnchor],
         [unnamed === undefined, `No record names the ruleset ${unnamed}.`],
         [
           unexplained === undefined,
-          `Leaf ${unexplained} is said to be erased, and the log does not say so.`,
+          `Leaf ${unexplained} is said to be erased, but the log does not say so.`,
         ],
       ];
       return holds.filter(([good]) => !good).map(([, problem]) => problem);
@@ -218,7 +220,9 @@ export function loggedContent(header: HeaderLine, { key, policy }: Trusted): Con
 function openLog({ left, right, ...line }: LogLine, key: string | undefined) {
   const { name } = logKey(line.vkey);
   if (name !== line.origin) {
-    throw new NoteError(`The key that the file names is of ${name}, the log is ${line.origin}.`);
+    throw new NoteError(
+      `The key that the file names belongs to ${name}, but the log is ${line.origin}.`,
+    );
   }
   const proof = { left: left.map(bytesOf), right: right.map(bytesOf) };
   return rangeOfLog({ ...line, vkey: key ?? line.vkey, ...proof });

@@ -3,9 +3,9 @@ import type { LogEnd } from '../../consentLog/port.ts';
 const sentences: Record<LogEnd, ((index: number) => string) | null> = {
   rotated: null,
   rolled_back: (index) =>
-    `Entry ${index} says that part of what the log had signed before was lost. What was lost is in no export: checkpoints, receipts and exports from before can tell.`,
+    `Entry ${index} says that part of what the log had signed before was lost. The lost part is in no export; checkpoints, receipts and exports from before can show what it was.`,
   key_lost: (index) =>
-    `Entry ${index} says that the key of the log before it was lost. Nothing but what you know from elsewhere vouches for the key after that.`,
+    `Entry ${index} says that the key of the log before it was lost. Only what you know from elsewhere vouches for the key after that.`,
 };
 
 /** What a log that took another's place says was lost before, as far as it is in the file: the first of each. */

@@ -62,10 +62,10 @@ function shownBy(
       ['key', vkey],
     ],
     shown: [
-      'The service has signed a log that holds the record, just as it stands here.',
-      'It cannot be changed or removed from the log without being noticed by whoever keeps a checkpoint.',
+      'The service has signed a log that contains the record exactly as it is here.',
+      'If it is changed in the log or removed from it, anyone who keeps a checkpoint can notice.',
     ],
-    notShown: ['That the visitor did not decide otherwise, before or after: an export shows it.'],
+    notShown: ['That the visitor did not decide otherwise before or after; an export shows that.'],
     remarks: [],
     problems: [],
   };

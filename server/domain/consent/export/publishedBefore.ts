@@ -26,7 +26,7 @@ export function publishedBefore() {
       for (const [integrity, record] of named) {
         const at = published.get(integrity);
         if (at === undefined) {
-          return `Record ${record} names ruleset ${integrity}, and no publication of it is in the file.`;
+          return `Record ${record} names ruleset ${integrity}, but no publication of it is in the file.`;
         }
         if (at > record) {
           return `Record ${record} names ruleset ${integrity}, which was logged as published after it, at ${at}.`;

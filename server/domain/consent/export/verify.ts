@@ -83,7 +83,7 @@ export async function verifyExport(
     const place = content?.order.findIndex((kinds) => kinds.includes(kind)) ?? -1;
     if (!header) problem('A header has to come first.');
     else if (content && place < 0) problem(`There is no ${kind} in this format.`);
-    else if (place < reached) problem(`A ${kind} line does not come after what stands before it.`);
+    else if (place < reached) problem(`A ${kind} line cannot come after the line before it.`);
     reached = Math.max(reached, place);
   }
 

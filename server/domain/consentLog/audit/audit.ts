@@ -56,7 +56,7 @@ function follow(known: NamedLog, generations: readonly Generation[]): KeyChange[
     try {
       // An old name is never signed again; and a row that goes round would never end.
       if (generations.findIndex(({ origin }) => origin === next.origin) <= at) {
-        throw new NoteError(`${next.origin} stands twice among the logs of the site.`);
+        throw new NoteError(`${next.origin} is listed twice among the logs of the site.`);
       }
       followed.push(followChange(followed.at(-1)?.log ?? known, here, next));
     } catch (error) {

@@ -4,16 +4,16 @@ import type { KeyChange } from '../succession.ts';
 
 /** The faults that an audit can find in a log. */
 export const auditFaults = {
-  other_log: 'This is another log than the one you remember.',
+  other_log: 'This is not the log you remember.',
   not_signed: 'The checkpoint is not signed by the key of the log.',
   smaller: 'The checkpoint covers fewer entries than one that you were shown before.',
-  other_root: 'Two checkpoints of one size have different roots.',
+  other_root: 'Two checkpoints of the same size have different roots.',
   rewritten: 'The log does not begin with what you were shown before.',
   lost: 'Part of what you were shown before is lost, and the log says so itself.',
-  tile: 'A tile is not of the tree that was signed.',
+  tile: 'A tile does not belong to the tree that was signed.',
   entries: 'The entries are not those of the tree that was signed.',
   order: 'An entry was received no later than the one before it.',
-  too_long: 'The log has more entries than you let it be read.',
+  too_long: 'The log has more entries than you allow to be read.',
   stale: 'The log has taken in nothing for longer than you allow.',
 } as const;
 

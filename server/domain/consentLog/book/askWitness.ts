@@ -49,7 +49,7 @@ export async function askWitness(
     const [found] = cosignaturesOf(note + lines, [key]);
     if (!found) return { problem: 'it answers without its cosignature' };
     if (Math.abs(found.at * 1_000 - now) > tolerance) {
-      return { problem: `its cosignature is of another time: ${found.at}` };
+      return { problem: `its cosignature has a different time: ${found.at}` };
     }
     const signature = Buffer.concat([
       Buffer.from(found.signature.id, 'hex'),

@@ -41,7 +41,7 @@ export function parsePolicy(text: string): Policy {
 
   function takeKey(kind: string, vkey: string): void {
     const key = `${kind} ${publicKeyIn(vkey)?.toString('hex')}`;
-    if (keys.has(key)) throw new Error('has a key that stands in a line before');
+    if (keys.has(key)) throw new Error('has the same key as a line before it');
     keys.add(key);
   }
 
@@ -63,7 +63,7 @@ export function parsePolicy(text: string): Policy {
   function read(words: string[]): void {
     const [kind, first = '', second = '', third] = words;
     if (kind === 'log' && words.length <= 3) {
-      if (!publicKeyIn(first)) throw new Error('has no verification key of a log');
+      if (!publicKeyIn(first)) throw new Error('does not have the verification key of a log');
       takeKey('log', first);
       logs.push(first);
     } else if (kind === 'witness' && words.length <= 4) {
@@ -78,11 +78,11 @@ export function parsePolicy(text: string): Policy {
     else if (kind === 'quorum' && words.length === 2 && !found.quorum) {
       found.quorum = first === 'none' ? () => true : (rules.get(first) ?? null);
       if (!found.quorum) throw new Error(`names ${first}, which no line before it defines`);
-    } else throw new Error('is none of a policy');
+    } else throw new Error('is not a policy line');
   }
 
   const lines = text.split('\n', most + 1);
-  if (lines.length > most) throw new Error(`A policy has no more than ${most} lines.`);
+  if (lines.length > most) throw new Error(`A policy can have at most ${most} lines.`);
   for (const [at, line] of lines.entries()) {
     const words = line.split(/[ \t]+/).filter(Boolean);
     try {
@@ -121,7 +121,7 @@ const countIn = (digits: string) => (/^[1-9]\d{0,3}$/.test(digits) ? Number(digi
 
 function urlIn(text: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new Error('has a URL that is none of http or https');
+    throw new Error('has a URL that is neither http nor https');
   }
   return text.replace(/\/+$/, '');
 }

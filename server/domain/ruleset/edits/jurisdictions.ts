@@ -21,7 +21,7 @@ export function viewOf({ jurisdictions }: Pick<Ruleset, 'jurisdictions'>): Juris
 export function replaceJurisdictions(ruleset: Ruleset, jurisdictions: Jurisdictions): Ruleset {
   for (const place of Object.keys(jurisdictions.overrides)) {
     // ZZ is an unknown place, so no site can know better which law holds there.
-    if (!isPlace(place)) throw refuseField(`overrides.${place}`, 'is no ISO 3166 code');
+    if (!isPlace(place)) throw refuseField(`overrides.${place}`, 'is not an ISO 3166 code');
   }
   jurisdictions.tagManager.forEach((host, index) => {
     if (!hostPattern.test(host)) {

@@ -15,12 +15,12 @@ const begins: Record<string, (bytes: Buffer) => boolean> = {
 export function logoProblem(value: string): string | null {
   if (isOwnPath(value)) return null;
   if (value.length > logoLength)
-    return `must have at most ${logoLength} characters: it travels in every page`;
+    return `must have at most ${logoLength} characters: it is part of every page`;
   const [, kind = '', base64 = ''] = data.exec(value) ?? [];
   const bytes = Buffer.from(base64, 'base64');
   if (!begins[kind]?.(bytes)) {
     return 'must be a PNG, JPEG, WebP or SVG as data:image/…;base64,…, or a path of the site such as /logo.png';
   }
   if (kind !== 'svg+xml' || isDrawing(String(bytes))) return null;
-  return 'must be a drawing alone: no scripts, no links, nothing from elsewhere';
+  return 'must be only a drawing: no scripts, no links, nothing from elsewhere';
 }

@@ -54,8 +54,8 @@ export function answerFaults(texts: Wording, language: string): Fault[] {
   }
   const [accept, reject] = [texts.acceptAll, texts.rejectAll].map(lengthOf) as [number, number];
   if (outgrows(reject, accept) && !plainly(texts.rejectAll, language))
-    add('C4', 'rejectAll', 'must not be so much longer than acceptAll');
-  if (outgrows(accept, reject)) add('C4', 'acceptAll', 'must not be so much longer than rejectAll');
+    add('C4', 'rejectAll', 'must not be much longer than acceptAll');
+  if (outgrows(accept, reject)) add('C4', 'acceptAll', 'must not be much longer than rejectAll');
   return faults;
 }
 
@@ -74,7 +74,7 @@ function outgrows(one: number, other: number): boolean {
 
 /** The part of a label that makes it more than the plain answer. */
 function unplain(label: string): string | undefined {
-  if (advises(label)) return 'must not advise';
+  if (advises(label)) return 'must not give advice';
   if (ornament.test(label)) return 'must be words only, without pictures or symbols';
   if (disguise.test(label.normalize('NFC'))) return 'must be in plain letters';
   if (mixture.test(visible(label))) return 'must not mix letters of several scripts in one word';

@@ -73,7 +73,7 @@ function copyFaults(purposes: readonly Purpose[], texts: Wording, tag: string): 
       faults.push({ rule: 'C14', field: `${field}.description`, problem });
     }
     if (key !== necessary && claimsNecessity(copy.name)) {
-      const problem = 'must not call necessary what the visitor can refuse';
+      const problem = 'must not call something necessary that the visitor can refuse';
       faults.push({ rule: 'C14', field: `${field}.name`, problem });
     }
   });

@@ -17,8 +17,9 @@ export const lintRules = {
   C14,
   C17,
   C18,
-  'WCAG 1.4.3': 'Text stands out from its background, by 4.5 to 1.',
-  'WCAG 1.4.11': 'Controls and their focus stand out from what is around them, by 3 to 1.',
+  'WCAG 1.4.3': 'Text has a contrast of at least 4.5 to 1 with its background.',
+  'WCAG 1.4.11':
+    'Controls and their focus have a contrast of at least 3 to 1 with what is around them.',
 };
 export type LintRule = keyof typeof lintRules;
 

@@ -51,7 +51,7 @@ function problemOf(
   const unreadable = unreadableText(text);
   if (unreadable) return unreadable;
   const lost = placeholders(en[key]).filter((name) => !placeholders(text as string).includes(name));
-  if (lost.length) return { problem: `must hold ${lost.join(' and ')}` };
+  if (lost.length) return { problem: `must contain ${lost.join(' and ')}` };
   if (/^(body|optOutBody)$/.test(key) && lengthOf(text as string) < minBody) {
     return { problem: `must say who asks and what for, in at least ${minBody} letters` };
   }
@@ -59,12 +59,12 @@ function problemOf(
 
 /** Why a text a visitor is to read cannot be read. */
 export function unreadableText(text: unknown): (Partial<Fault> & { problem: string }) | undefined {
-  if (!isReadable(text)) return { problem: 'must hold something to read' };
+  if (!isReadable(text)) return { problem: 'must contain something to read' };
   if (/<[a-z/!][^>]*>|&(#\d+|#x[\da-f]+|[a-z]{2,8});/i.test(text)) {
-    return { rule: 'C17', problem: 'must be plain text: HTML would be shown as it is written' };
+    return { rule: 'C17', problem: 'must be plain text: HTML would be shown as written' };
   }
   // Overrides of the direction make a text look different from what is stored.
-  if (/[\u202d\u202e]/.test(text)) return { rule: 'C17', problem: 'must not be turned around' };
+  if (/[\u202d\u202e]/.test(text)) return { rule: 'C17', problem: 'must not contain characters that reverse the text' };
 }
 
 function placeholders(text: string): string[] {

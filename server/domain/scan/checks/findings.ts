@@ -85,7 +85,7 @@ export function checkScan(whole: Scan): ScanCheckResult[] {
   });
 }
 
-const unknown = 'What was seen here is known to no list: classify it to have it judged.';
+const unknown = 'No list knows what was seen here: classify it to have it judged.';
 
 type RatedOffence = Offence & { severity: Severity };
 const isJudged = (offence: Offence): offence is RatedOffence => offence.severity !== null;

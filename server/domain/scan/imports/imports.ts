@@ -47,7 +47,7 @@ export function importService({
       const { tool, taken, mended } = draft;
       const second = others.map((other) => ({
         at: other.tool,
-        why: `is a second tool beside ${tool}`,
+        why: `is a second tool, besides ${tool}`,
       }));
       const ruleset = rulesetOf(changes, current, integrity !== null);
       const found = { tool, page: page.url, changes, ruleset, taken, mended };

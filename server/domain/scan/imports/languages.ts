@@ -26,7 +26,7 @@ export function languagesIn({ language, texts, purposes }: OldBanner, defaults: 
     const ours = tag === '' ? null : ourTag(tag, defaults);
     if (ours && known.size < most) known.set(tag, ours);
     else if (tag !== '')
-      left.push({ at: `texts in ${tag}`, why: 'there are no texts of ours to begin with' });
+      left.push({ at: `texts in ${tag}`, why: 'there are no default texts to start from' });
   }
   const own = known.get(language ?? '') ?? [...known.values()][0] ?? defaults.language;
   // Texts of no language are in the site's own.

@@ -49,7 +49,10 @@ export function mendUnlawful(draft: Parts, defaults: Ruleset, mended: UnreadPart
   }
   // The rest of the wording could not be told from the unlawful part.
   draft.wording = {};
-  mended.push({ at: 'texts', why: 'could not be mended one by one; ours are used' });
+  mended.push({
+    at: 'texts',
+    why: 'could not be corrected one by one; the default texts are used',
+  });
 }
 
 function takeOut(

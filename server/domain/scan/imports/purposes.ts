@@ -60,7 +60,7 @@ export function purposesFrom(
     else if (name && !service.doubtful) {
       left.push({
         at: service.at,
-        why: `is no company that we know: if ${name} receives data, name it`,
+        why: `is not a company that we know: if ${name} receives data, name it`,
       });
     }
     for (const cookie of service.cookies) {
@@ -79,13 +79,13 @@ export function purposesFrom(
     if (held !== key)
       mended.push({
         at: `purpose ${purpose.id}`,
-        why: 'was not said to be for anything; it waits with marketing',
+        why: 'had no stated purpose; it waits with marketing',
       });
     const group = groupOf(held);
     if (group.from.length) {
       mended.push({
         at: `purpose ${purpose.id}`,
-        why: `is one here with ${group.from.join(' and ')}: ${held}`,
+        why: `is merged here with ${group.from.join(' and ')}: ${held}`,
       });
     }
     group.from.push(purpose.id);
@@ -108,7 +108,7 @@ export function purposesFrom(
     ...[...groups.keys()].filter((key) => !usual(key)),
   ];
   for (const key of keys.slice(most.purposes))
-    left.push({ at: `purpose ${key}`, why: 'is one too many' });
+    left.push({ at: `purpose ${key}`, why: `exceeds the limit of ${most.purposes} purposes` });
   const copies: Record<string, Record<string, Partial<PurposeWording>>> = {};
   const settings = keys.slice(0, most.purposes).map((key): PurposeSettings => {
     const { revision: _ours, ...standard } =

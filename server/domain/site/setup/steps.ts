@@ -19,7 +19,7 @@ export function stepsOf(setup: SetupFacts): SetupStep[] {
 
 function snippetStep({ install, scan, domain }: SetupFacts): SetupStep {
   if (install.seen || scan.newest?.metBanner) return done('snippet');
-  const message = `Put the snippet into the head of every page, above the tag manager. No visitor of ${domain} and no scan has found it there yet.`;
+  const message = `Put the snippet into the head of every page, above the tag manager. Neither a visitor of ${domain} nor a scan has found it there yet.`;
   return { code: 'snippet', state: 'due', message };
 }
 
@@ -43,7 +43,7 @@ function orderStep({ faults, scan: { newest, running } }: SetupFacts): SetupStep
     return { code, state: 'due', message };
   }
   if (!newest.unmanagedCount) return done(code);
-  const message = 'The last scan saw tags that no mark and no rule holds.';
+  const message = 'The last scan saw tags that neither a mark nor a rule blocks.';
   return { code, state: 'due', message };
 }
 

@@ -39,13 +39,13 @@ export function watchBookAges(
   }
   watch(
     'portcullis_book_anchor_age_seconds',
-    'Time since witnesses last cosigned the book of a region as the policy asks; since 1970 where they never did',
+    'Time since witnesses last cosigned the book of a region as the policy asks; since 1970 if they never did',
     books.anchoredAt,
   );
   if (!books.stamps) return;
   watch(
     'portcullis_book_stamp_age_seconds',
-    'Time since the timestamp authority last stamped the book of a region; since 1970 where it never did',
+    'Time since the timestamp authority last stamped the book of a region; since 1970 if it never did',
     books.stampedAt,
   );
 }

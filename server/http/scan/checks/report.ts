@@ -51,7 +51,7 @@ export function reportPage(findings: ScanFindings, shown: ShownPages): string {
 </ul>
 ${violated.length ? html`<h2 class="first">Findings</h2>${violated.map(section)}` : html`<p>No problems were found.</p>`}
 ${rest('Not checked', of('not_checked'))}
-${rest('Passed: nothing was found against these', of('passed'))}
+${rest('Passed: these checks found nothing', of('passed'))}
 ${pictures(shown)}
 <h2 class="on">How to read this</h2>
 <p class="soft">Each page was visited as seven visitors: one who had not chosen, one who refused, one who accepted, one who accepted some purposes, one who withdrew, one with Global Privacy Control, and one whose browser could not load the consent script. A check that passed saw nothing wrong on these pages at that time. This is not legal advice.</p>

@@ -32,7 +32,7 @@ export function Brand({ accent, set }: { accent: string; set: (theme: Theme) => 
         </span>
       </div>
       <p class="hint" id={`${id}-hint`}>
-        It is made lighter or darker where it would be hard to read.
+        It is made lighter or darker if it would be hard to read.
       </p>
     </fieldset>
   );

@@ -83,7 +83,7 @@ export function Design({ ruleset, draft, change }: Editing) {
           change={(placeholders) => set({ placeholders })}
         />
         <Check
-          label="Let scripts of the page grant consent"
+          label="Let the page's scripts grant consent"
           hint="Only for a site with its own consent form. Such records have the method api."
           checked={draft.design.scriptedGrants ?? ruleset.scriptedGrants}
           change={(scriptedGrants) => set({ scriptedGrants })}
@@ -111,8 +111,8 @@ function Logos(styling: Styling) {
   return (
     <Fold title="Logo" holds={given.logo ? 'yours' : 'none'}>
       <p class="soft">
-        It stands above the title, about 30 pixels high. A picture from a file is part of the banner
-        and asks nobody for anything.
+        It appears above the title, about 30 pixels high. A picture from a file is part of the
+        banner and causes no request.
       </p>
       {logos.slice(0, given.logo || given.logoDark ? 2 : 1).map((name) => (
         <Logo
@@ -123,8 +123,8 @@ function Logos(styling: Styling) {
         />
       ))}
       <p class="hint">
-        A Content Security Policy of your pages has to allow it: <code>img-src data:</code> for a
-        file, <code>'self'</code> for a path. The preview shows files alone.
+        If your pages have a Content Security Policy, it has to allow <code>img-src data:</code> for
+        a file, <code>'self'</code> for a path. The preview shows only files.
       </p>
     </Fold>
   );
@@ -135,7 +135,9 @@ function Colours({ ruleset, draft, set }: Styling) {
   const start = (from: Theme) => set({ theme: { ...draft.design.theme, ...from } });
   return (
     <>
-      <p class="soft">Contrast is checked as you choose: too little cannot be published.</p>
+      <p class="soft">
+        Contrast is checked as you choose: a banner with too little cannot be published.
+      </p>
       <FromSite theme={given} set={start} />
       <Brand accent={longColour(palette(given, 'light').accent)} set={start} />
       {(['light', 'dark'] as const).map((scheme) => (

@@ -45,8 +45,8 @@ export function FromSite({ theme, set }: { theme: Theme; set: (theme: Theme) => 
         )}
       </div>
       <p class="hint">
-        As a scan saw your pages.
-        {isDark && ' They are dark: the colour scheme “Always dark” goes with them.'}
+        Taken from a scan of your pages.
+        {isDark && ' They are dark, so the colour scheme “Always dark” suits them.'}
       </p>
     </fieldset>
   );

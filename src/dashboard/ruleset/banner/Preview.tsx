@@ -114,7 +114,7 @@ export function Preview({
           edited={(path, text) => change?.(withText(draft, language, path, text))}
         />
       )}
-      {change && <p class="hint">Click a text of the banner to change it, or press Enter on it.</p>}
+      {change && <p class="hint">Click a text in the banner to change it, or press Enter on it.</p>}
     </section>
   );
 }

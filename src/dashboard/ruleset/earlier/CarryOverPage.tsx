@@ -23,10 +23,10 @@ export function CarryOverPage() {
   return (
     <Page
       title="Earlier choices"
-      lead="If the site had another consent tool before, visitors who refused there need not be asked again. What they granted counts only with proof; otherwise they are asked."
+      lead="If the site had another consent tool before, visitors who refused there need not be asked again. What they granted counts only with proof; otherwise, they are asked again."
     >
       <p class="advice">
-        Its purposes, recipients and texts can be taken over too:{' '}
+        Its purposes, recipients and texts can be imported too:{' '}
         <a href={path('sites', site.id, 'import')}>import them</a> while the tool is still on your
         pages.
       </p>

@@ -34,9 +34,9 @@ export function Category({
           spellcheck={false}
         />
         <TextField
-          label="Longest time it named, in days"
+          label="Longest storage period it stated, in days"
           name={`${at}.lifetimeDays`}
-          hint="Empty if it named none"
+          hint="Leave empty if it stated none"
           type="number"
           min={1}
           value={String(lifetimeDays ?? '')}
@@ -66,7 +66,7 @@ export function Category({
       <LinesField
         label="Companies it named"
         name={`${at}.recipients`}
-        hint="One on each line, spelt as in your purposes. Only grants need them."
+        hint="One company per line, spelt as in your purposes. Only grants need them."
         value={recipients}
         change={(lines) => change({ ...category, recipients: lines })}
       />

@@ -19,7 +19,7 @@ export function Grants({
   if (!dated) {
     return (
       <p class="soft">
-        This tool does not keep when a choice was made, so that only refusals can be carried over.
+        This tool does not store when a choice was made, so only refusals can be carried over.
       </p>
     );
   }

@@ -66,7 +66,7 @@ function Value({ of: text }: { of: string }) {
 export function AskedAgain({ about }: { about: readonly string[] }) {
   return about.length ? (
     <p class="warning">
-      Visitors who had already decided are asked again, only about {about.join(', ')}.
+      Visitors who had already decided are asked again, but only about {about.join(', ')}.
     </p>
   ) : (
     <p class="advice">Nobody is asked again: earlier decisions stay valid.</p>

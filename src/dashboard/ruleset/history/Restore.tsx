@@ -70,13 +70,13 @@ function Asking({
         throw error;
       });
     close();
-    tell('The version is restored and published.');
+    tell('The version was restored and published.');
     again();
     go(path('sites', site.id, 'rulesets', published.publishedAt));
   });
   return (
     <Confirm title="Publish these settings again?" verb="Publish" action={restore} close={close}>
-      <p>They take the place of the current ones, which stay in this list.</p>
+      <p>They replace the current ones, which stay in this list.</p>
       <Loaded read={read} lines={4}>
         {({ now, old }) => (
           <>

@@ -28,6 +28,6 @@ export const themeFacts: Facts = ({ theme }) =>
 export const behaviourFacts = {
   choiceDays: ({ choiceDays }) => [['Ask again after (days)', `${choiceDays}`]],
   scriptedGrants: ({ scriptedGrants }) => [
-    ['Scripts of the page may grant consent', yesOrNo(scriptedGrants)],
+    ["The page's scripts may grant consent", yesOrNo(scriptedGrants)],
   ],
 } satisfies Record<string, Facts>;

@@ -33,7 +33,7 @@ export function ImportPage() {
   return (
     <Page
       title="Import"
-      lead="If your site runs another consent tool, its purposes, recipients, cookies, texts and links can be taken over. You see all of it before anything is published."
+      lead="If your site runs another consent tool, its purposes, recipients, cookies, texts and links can be imported. You see all of it before anything is published."
     >
       {site.status !== 'archived' && (
         <StartScan
@@ -75,15 +75,15 @@ function NothingFound({ scannedAt }: { scannedAt: string | null }) {
       <Empty title="Nothing has been read yet">
         <p>
           A scan opens your home page as a new visitor who makes no choice, and reads the settings
-          of the tool it meets. It can read {names}.
+          of the tool it finds. It can read {names}.
         </p>
       </Empty>
     );
   return (
     <Empty title="No settings were found">
       <p>
-        The scan of {timeOf(scannedAt)} met no tool that shows its settings on your home page. It
-        can read {names}, unless the site's own build has hidden the tool inside a bundle.
+        The scan of {timeOf(scannedAt)} found no tool that exposes its settings on your home page.
+        It can read {names}, unless the site's own build has hidden the tool inside a bundle.
       </p>
     </Empty>
   );

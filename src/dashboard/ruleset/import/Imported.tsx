@@ -39,7 +39,7 @@ export function Imported({
     await noticed((inForce) =>
       api.publish('PATCH', `/sites/${site.id}/banner`, found.changes, { note, inForce }),
     );
-    tell('The imported settings are published.');
+    tell('The imported settings were published.');
     current.again();
     published();
   });
@@ -67,8 +67,8 @@ export function Imported({
                 <Card title="Publish">
                   <AskedAgain about={askedAgain(ruleset, after)} />
                   <p class="advice">
-                    Check the names of the companies first: most tools name services, and a banner
-                    has to name who receives the data.
+                    Check the company names first: most tools name services, but a banner has to
+                    name who receives the data.
                   </p>
                   <Form action={publish} label="Publish" disabled={!lawful}>
                     <NoteField note={note} change={setNote} />
@@ -97,7 +97,7 @@ function Next() {
         </li>
         <li>
           <a href={path('sites', id, 'install')}>Install</a>: mark or block the tags that the tool
-          held, then take it off your pages.
+          controlled, then remove it from your pages.
         </li>
       </ul>
     </>

@@ -13,14 +13,14 @@ export function Notes({ found: { taken, mended, left } }: { found: ImportedBanne
   return (
     <>
       <p class="soft">
-        {counted(taken.length, 'field')} taken over, {mended.length} mended, {left.length} not taken
-        over.
+        {counted(taken.length, 'field')} imported, {mended.length} corrected, {left.length} not
+        imported.
       </p>
-      <Fold title="Mended" holds={counted(mended.length, 'field')} open={mended.length > 0}>
+      <Fold title="Corrected" holds={counted(mended.length, 'field')} open={mended.length > 0}>
         <p>These were unlawful, or have another form here.</p>
         <List notes={mended} />
       </Fold>
-      <Fold title="Not taken over" holds={counted(left.length, 'field')}>
+      <Fold title="Not imported" holds={counted(left.length, 'field')}>
         <List notes={reasoned} />
         {plain.length > 0 && (
           <>

@@ -46,7 +46,7 @@ export function BlockingPage() {
       lead={
         <>
           The automatic gate blocks requests and tags by host, even if they are not marked in the
-          page. Some requests no script can block:{' '}
+          page. Some requests cannot be blocked by any script:{' '}
           <a href="/docs/coverage" target="_blank" rel="noreferrer">
             which ones
           </a>

@@ -93,7 +93,7 @@ export function PurposeFields({
       {seen && (
         <>
           <Offered
-            legend="Seen by the last scans, and not named yet"
+            legend="Seen by the last scans, but not named yet"
             verb="Add"
             names={received.map(({ name }) => name)}
             purpose={purpose.name}
@@ -114,7 +114,7 @@ export function PurposeFields({
         change={(clear) => set({ clear })}
       />
       <Offered
-        legend="Seen by the last scans, and not cleared yet"
+        legend="Seen by the last scans, but not cleared yet"
         verb="Clear"
         names={seen ? seenNames(purpose, seen.trackers) : []}
         purpose={purpose.name}

@@ -35,7 +35,7 @@ export function SeenHosts({
   return (
     <Card
       title="Requested hosts"
-      lead={`Of the last ${days} days, from visitors who allowed monitoring, and how these rules treat them.`}
+      lead={`From the last ${days} days and visitors who allowed monitoring, and how these rules treat them.`}
     >
       <Loaded read={read}>
         {(hosts) =>

@@ -15,7 +15,7 @@ async function serve(listener: RequestListener): Promise<string> {
 const asked = (api: string) =>
   connect({ api, key: 'tsk_test_x' })({ method: 'GET', path: '/sites' });
 const notApi = (api: string, status: number) =>
-  `${api}/sites answered ${status}, and not as the API does: is PORTCULLIS_API right?`;
+  `${api}/sites answered ${status}, but not like the API: check PORTCULLIS_API.`;
 
 it('the address of the server alone will do', () => {
   expect(addressOf('https://consent.example.com')).toBe('https://consent.example.com/api/v1');

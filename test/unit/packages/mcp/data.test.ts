@@ -50,7 +50,7 @@ it('cuts long lists and answers, and says so', () => {
   const long = Array.from({ length: 150 }, () => 'x'.repeat(3_000));
   const text = asText('account', long);
   expect(text.length).toBeLessThan(61_000);
-  expect(text).toContain('Ask for a shorter time');
+  expect(text).toContain('Ask for a shorter period');
 });
 
 it('keeps the text of every language to the letter, so that it can be written back', () => {

@@ -79,13 +79,14 @@ function isoOf(time: string): string {
 /** The content of the one element that there is. */
 function only(bytes: Buffer, tag: number): Buffer {
   const [element, ...more] = elements(bytes);
-  if (more.length) throw new DerError('has something behind it');
+  if (more.length) throw new DerError('has something after it');
   return contentOf(element, tag);
 }
 
 /** What is in `SEQUENCE { type OID, [0] EXPLICIT element }`, given the inside of the sequence. */
 function unwrapped(bytes: Buffer, type: Buffer, tag: number): Buffer {
   const [named, wrapped] = elements(bytes);
-  if (!contentOf(named, tags.oid).equals(type)) throw new DerError('has not the form of a stamp');
+  if (!contentOf(named, tags.oid).equals(type))
+    throw new DerError('does not have the form of a stamp');
   return only(contentOf(wrapped, tags.explicit), tag);
 }

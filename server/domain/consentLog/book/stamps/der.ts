@@ -26,7 +26,7 @@ export function elements(bytes: Buffer): Element[] {
     const tag = bytes[at] as number;
     const { length, header } = lengthAt(bytes, at + 1);
     const from = at + 1 + header;
-    if ((tag & 0x1f) === 0x1f || from + length > bytes.length) throw new DerError('is no DER');
+    if ((tag & 0x1f) === 0x1f || from + length > bytes.length) throw new DerError('is not DER');
     found.push({ tag, content: bytes.subarray(from, from + length) });
     at = from + length;
   }
@@ -38,14 +38,14 @@ function lengthAt(bytes: Buffer, at: number): { length: number; header: number }
   const first = bytes[at] ?? 0x80;
   if (first < 0x80) return { length: first, header: 1 };
   const count = first & 0x7f;
-  if (count < 1 || count > 3 || at + 1 + count > bytes.length) throw new DerError('is no DER');
+  if (count < 1 || count > 3 || at + 1 + count > bytes.length) throw new DerError('is not DER');
   const length = bytes.readUIntBE(at + 1, count);
-  if (length < 0x80 || length < 256 ** (count - 1)) throw new DerError('is no DER');
+  if (length < 0x80 || length < 256 ** (count - 1)) throw new DerError('is not DER');
   return { length, header: 1 + count };
 }
 
 /** The content of an element with this tag. @throws {DerError} where it is another, or missing */
 export function contentOf(element: Element | undefined, tag: number): Buffer {
   if (element?.tag === tag) return element.content;
-  throw new DerError('has not the form of a stamp');
+  throw new DerError('does not have the form of a stamp');
 }

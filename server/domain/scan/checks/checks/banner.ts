@@ -60,7 +60,7 @@ export const noRefusal: Check = (scan) => {
         .join(' · ')
         .slice(0, 300);
       if (!refusals.length && standsBeside(sighted.banner) && !wasTried(sighted)) {
-        const what = 'The words of a control beside the one that accepts are not known.';
+        const what = 'The wording of a control beside the one that accepts is not known.';
         yield { ...offence(sighted, sighted.banner.tool, 'high', what, texts), severity: null };
         continue;
       }

@@ -85,7 +85,7 @@ function guards(scan: Scan, script: string): boolean {
 }
 
 function printed(seen: PageVisit, { host, url, phase }: ObservedRequest, script: string): Offence {
-  const what = 'A script reads what tells this browser from others, and sends something.';
+  const what = 'A script reads what distinguishes this browser from others, and sends something.';
   const evidence = evidenceOf(seen, phase, address(url), [address(script)]);
   return { about: host, severity: 'medium', what, evidence };
 }
@@ -115,7 +115,7 @@ export function* storing(
       const severity = severityOf(known);
       const thing = kind === 'cookie' ? 'a cookie' : 'an entry in storage';
       const about = `${thing} for ${known.purpose} is set.`;
-      const what = known.guess ? `What looks like ${about}` : `A${about.slice(1)}`;
+      const what = known.guess ? `Something that looks like ${about}` : `A${about.slice(1)}`;
       const evidence = evidenceOf(seen, row.phase, `${name} (${where})`, setters(row.setBy));
       yield { about: name, severity, what, evidence };
     }

@@ -49,9 +49,7 @@ export function namesAt(sheet: Sheet, days: number | null): OldService['cookies'
   if (given === null) return [];
   const names = cookieNames(given);
   if (names === null) {
-    sheet.leave(
-      'says more than a name with * for any run of characters can: add what it means by hand',
-    );
+    sheet.leave('cannot be written as a name with * for any characters: add what it means by hand');
     return [];
   }
   return names.map((name) => ({ name, days }));

@@ -126,7 +126,7 @@ function linksIn(sheet: Sheet, page: string): OldBanner['links'] {
           : 'privacyPolicy';
       links[kind] ??= new URL(href, page).href;
     }
-    if (html) footer.mend('held markup, of which the links are taken over');
+    if (html) footer.mend('contained markup; only its links are imported');
   }
   return links;
 }

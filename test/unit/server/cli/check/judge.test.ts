@@ -28,10 +28,10 @@ it.each([
 });
 
 it('shows where an altered snippet differs, also by letters that nobody sees', () => {
-  expect(alteredWords('var a="b";', "var a='b';")).toContain('from character 7 on it has “"b";”');
-  expect(alteredWords('var\u00a0a', 'var a')).toContain('“\\u00a0a” in place of “ a”');
-  expect(alteredWords('var\u200b a', 'var a')).toContain('“\\u200b a” in place of “ a”');
-  expect(alteredWords('var a\n', 'var a')).toContain('“\\n” in place of its end');
+  expect(alteredWords('var a="b";', "var a='b';")).toContain('from character 7 it has “"b";”');
+  expect(alteredWords('var\u00a0a', 'var a')).toContain('“\\u00a0a” instead of “ a”');
+  expect(alteredWords('var\u200b a', 'var a')).toContain('“\\u200b a” instead of “ a”');
+  expect(alteredWords('var a\n', 'var a')).toContain('“\\n” instead of its end');
 });
 
 it('tells the snippet of another site last of all', async () => {
@@ -45,12 +45,15 @@ it('tells the snippet of another site last of all', async () => {
       served: async () => ({ ok: true, status: 200, text: code }),
     });
   const { fault, message } = await judged('https://other.example/');
-  expect([fault, message]).toEqual(['other_site', expect.stringContaining('of shop.example')]);
+  expect([fault, message]).toEqual([
+    'other_site',
+    expect.stringContaining('belongs to shop.example'),
+  ]);
   expect((await judged('https://other.example/', ["script-src 'self'"])).fault).toBe('blocked');
   expect((await judged('https://www.shop.example/')).fault).toBe(null);
   const tried = await judged('http://localhost:3000/');
   expect([tried.fault, tried.message]).toEqual([
     null,
-    expect.stringMatching(/one of shop\.example\.$/),
+    expect.stringMatching(/belongs to shop\.example\.$/),
   ]);
 });

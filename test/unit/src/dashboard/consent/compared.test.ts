@@ -15,9 +15,9 @@ test('puts each day beside those of as many days before', () => {
 });
 
 test.each([
-  [0.014, ' points', '+1.4 points on the 30 days before'],
-  [-0.25, '%', '-25% on the 30 days before'],
-  [0.0001, '%', 'as before'],
+  [0.014, ' points', '+1.4 points against the previous 30 days'],
+  [-0.25, '%', '-25% against the previous 30 days'],
+  [0.0001, '%', 'no change'],
 ] as const)('%f%s is told', (part, unit, told) => {
   expect(difference(part, unit, 30)).toBe(told);
 });

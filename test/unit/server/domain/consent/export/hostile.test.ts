@@ -25,7 +25,7 @@ it('is caught where a key is given and the log was taken out', async () => {
   const { ok, problems } = await verify(await wholeExport(3));
   expect([ok, problems.map(({ problem }) => problem)]).toEqual([
     false,
-    ['A key was given, and the file rests on no log that it has signed.'],
+    ['A key was given, but the file rests on no log signed with it.'],
   ]);
 });
 

@@ -63,7 +63,10 @@ it.each<[string, string]>([
 ])('the proof of one record is refused with %s', (_name, text) => {
   expect(proofReport(proof, signer.vkey).holds).toBe(true);
   const { holds, problems } = proofReport(text, signer.vkey);
-  expect([holds, problems]).toEqual([false, [expect.stringMatching(/^(It holds no|The record)/)]]);
+  expect([holds, problems]).toEqual([
+    false,
+    [expect.stringMatching(/^(It does not contain a|The record)/)],
+  ]);
 });
 
 it('a record that the owner of the key signed, and that says nothing, is no proof', () => {
@@ -71,7 +74,7 @@ it('a record that the owner of the key signed, and that says nothing, is no proo
   own[30] = entryOf('record', 30, { id: 5, granted: 'necessary' });
   expect(proofReport(recordProof(own, 30), signer.vkey)).toMatchObject({
     holds: false,
-    problems: ['It holds no record.'],
+    problems: ['It does not contain a record.'],
   });
 });
 

@@ -144,7 +144,7 @@ describe('a forgery whose sums fit', () => {
         const line = all[1] as Extract<ExportLine, { kind: 'ruleset' }>;
         line.ruleset.choiceDays += 1;
       },
-      'not the one it is named as',
+      'does not match its name',
     ],
     ['a ruleset left out', (all) => void all.splice(1, 1), 'names a ruleset that is not in'],
     ['a ruleset twice', (all) => void all.splice(2, 0, all[1] as ExportLine), 'twice'],

@@ -90,7 +90,7 @@ it('says what is left open: no policy, one without the book, one without witness
   };
   expect(await remarks(text, {})).toEqual([
     ['anchored'],
-    expect.stringContaining('held against nobody’s policy'),
+    expect.stringContaining('checked against nobody’s policy'),
     ['one.example', 'two.example', 'three.example'],
   ]);
   const nameless = { policy: parsePolicy(openPolicyText) };
@@ -101,7 +101,7 @@ it('says what is left open: no policy, one without the book, one without witness
   ]);
   expect(await remarks(text, { policy: parsePolicy('quorum none\n') })).toEqual([
     ['anchored'],
-    expect.stringContaining('The policy asks for no witness'),
+    expect.stringContaining('The policy requires no witness'),
     [],
   ]);
   const early = withAnchors(await anchorOf(log, 40));
@@ -116,7 +116,7 @@ it('is caught where a policy is given and the log was taken out', async () => {
   const { ok, problems } = await verifyExport(whole(await wholeExport(3)), { policy });
   expect([ok, problems[0]?.problem]).toEqual([
     false,
-    'A policy was given, and the file has no anchor that could meet it.',
+    'A policy was given, but the file has no anchor that could meet it.',
   ]);
 });
 
@@ -130,9 +130,9 @@ function typed(type: number, vkey = bookSigner.vkey): string {
 
 it('names the type of a key that it does not know', async () => {
   const { problems } = await verify(text, { key: typed(6) });
-  expect(problems[0]?.problem).toContain('The key is of type 0x06 (ML-DSA-44)');
+  expect(problems[0]?.problem).toContain('The key has type 0x06 (ML-DSA-44)');
   const other = await verify(text, { key: typed(0x99) });
-  expect(other.problems[0]?.problem).toContain('The key is of type 0x99 (not known)');
+  expect(other.problems[0]?.problem).toContain('The key has type 0x99 (not known)');
 });
 
 it('counts a witness whose key it does not know as one that did not cosign, and says so', async () => {

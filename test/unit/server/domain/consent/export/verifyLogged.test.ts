@@ -98,7 +98,7 @@ it.each(dishonest)('is caught: $name', async ({ text, says }) => {
 });
 
 it('says so where nothing in the file shows whose log it is', async () => {
-  const nobodys = 'Nothing in this file shows that the log is of this site';
+  const nobodys = 'Nothing in this file shows that the log belongs to this site';
   const says = async (text: string) => describeReport(reportOf(await verify(text))).join('\n');
   const log = sampleLog(40, [30, 31]);
   expect(await says(loggedExport(log, { from: 30, to: 31 }))).toContain(nobodys);
@@ -109,11 +109,14 @@ it('says so where nothing in the file shows whose log it is', async () => {
 it('is caught with the key of another log, another key, and what is no key', async () => {
   const text = honest[0]?.[1] as string;
   for (const [key, says] of [
-    [signerOf(Buffer.alloc(32, 7), 'other.example/log').vkey, 'The key is of other.example/log'],
+    [
+      signerOf(Buffer.alloc(32, 7), 'other.example/log').vkey,
+      'The key belongs to other.example/log',
+    ],
     [signerOf(Buffer.alloc(32, 7), 'other.example/log').vkey, 'audit --site … --vkey KEY leads'],
     [signerOf(Buffer.alloc(32, 8), origin).vkey, 'No known key has signed it'],
-    [`${signer.vkey}A`, 'no verification key'],
-    ['', 'no verification key'],
+    [`${signer.vkey}A`, 'is not the verification key'],
+    ['', 'is not the verification key'],
   ] as const) {
     const { ok, problems } = await verify(text, key);
     expect([ok, problems[0]?.line]).toEqual([false, 2]);

@@ -96,7 +96,7 @@ it.each([
   ['another protocol', `witness a ${key('X1')} file:///etc/passwd\nquorum a\n`, 'Line 1'],
   ['control characters', 'quorum none\r\n', 'Line 1'],
   ['words of its own', 'policy\nquorum none\n', 'Line 1'],
-  ['lines without end', '\n'.repeat(300), 'no more than'],
+  ['lines without end', '\n'.repeat(300), 'at most'],
 ])('refuses %s', (_name, text, message) => {
   expect(() => parsePolicy(text)).toThrow(message);
 });

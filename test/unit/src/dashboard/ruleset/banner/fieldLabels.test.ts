@@ -32,6 +32,6 @@ test('leaves no path and no key in what the lint says about a banner', () => {
 });
 
 test('leaves alone what is not about the field', () => {
-  const message = 'The banner takes 70000 bytes, and the limit is 65536.';
+  const message = 'The banner takes 70000 bytes, but the limit is 65536.';
   expect(inWordsOfEditor(message, '')).toBe(message);
 });
