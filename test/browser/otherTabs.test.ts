@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { openLab } from '../support/lab.ts';
-import { button, visit } from '../support/page.ts';
+import { button, eventually, visit } from '../support/page.ts';
+import { openTrials } from '../support/trial.ts';
 
 const lab = await openLab();
+const trials = await openTrials(lab.browser);
 const url = await lab.page((standard) => standard);
 
 /** Notes in `window.order` whenever the cookie is written or read, and the outbox written. */
@@ -56,6 +58,41 @@ test.each(['accept', 'refuse', 'withdraw'])(
     expect(between).toEqual(['cookie written', 'cookie read']);
   },
 );
+
+test('a tab that writes its decision at the same moment takes no other out', async () => {
+  const trial = await trials.trial({ install: 'snippet' });
+  const theirs = {
+    subjectSecret: '12345678901234567890',
+    sequence: 1,
+    decidedAt: '2026-11-21T08:42:24.123Z',
+    method: 'gpc',
+  };
+  // What it had not heard of when it wrote is not in what it writes.
+  await trial.context.addInitScript((line) => {
+    const real = localStorage;
+    let written = false;
+    Object.defineProperty(window, 'localStorage', {
+      value: new Proxy(real, {
+        get: (_, key: string) => real.getItem(key) ?? undefined,
+        set(_, key: string, value: string) {
+          real.setItem(key, value);
+          if (key === 'portcullis.outbox' && !written) {
+            written = true;
+            queueMicrotask(() => real.setItem(key, line));
+          }
+          return true;
+        },
+      }),
+    });
+  }, JSON.stringify(theirs));
+  const { page } = await trial.open();
+  await button(page, 'Reject all').click();
+  await eventually(
+    async () => trial.decisions.map(({ method }) => method),
+    (arrived) => arrived.includes('gpc') && arrived.includes('reject_all'),
+  );
+  await trial.context.close();
+});
 
 test('a tab follows each choice that is made in another', async () => {
   const context = await lab.visitor();

@@ -26,3 +26,19 @@ test('with a stored choice exactly one update follows the default, before the ne
   expect(await banner(page).isVisible()).toBe(false);
   expect(requests.filter((url) => /\/a\/(preferences|runtime)\./.test(url))).toEqual([]);
 });
+
+test('however many cookies a site sets, the visitor’s refusal is not pushed out', async () => {
+  const context = await stage.visitor();
+  const { page } = await visit(context, `${stage.shop}/`);
+  await button(page, 'Reject all').click();
+  const kept = () => document.cookie.includes('portcullis=');
+  await page.waitForFunction(kept);
+  const all = await page.evaluate(() => {
+    for (let n = 0; n < 400; n++) document.cookie = `site${n}=1;path=/;max-age=9999`;
+    return document.cookie.split('; ').length;
+  });
+  // The browser has dropped others.
+  expect(all).toBeLessThan(400);
+  expect(await page.evaluate(kept)).toBe(true);
+  await context.close();
+});

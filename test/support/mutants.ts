@@ -27,13 +27,14 @@ export const mutants = {
     '$1=event=>event.composedPath()',
   ]),
   'a click is told by where it is heard': replace([
-    /(\w+)=(\w+)=>(\w+\(\w+\(\2\)\)\?\.\(\2\.isTrusted)&&\2===\w+\);(.{1,150};)for\(const \w+ of\[\w+,\1\]\)kit\.listen\("click",\w+,!0\)/,
-    '$1=$2=>"click"===$2.type&&$3);$4for(const type of["click","focus"])kit.listen(type,$1,!0)',
+    /(\w+)=(\w+)=>(\w+\(\w+\(\2\)\)\?\.\(\2\.isTrusted)&&\2===\w+\);(.{1,260},)kit\.listen\("click",\1,!0\)/,
+    '$1=$2=>"click"===$2.type&&$3);$4["click","focus"].map(type=>kit.listen(type,$1,!0))',
   ]),
   'a press begins on the button that it ends on': replace([
-    /kit\.listen\("pointerdown",\w+=>\w+=\w+\(\w+\),!0\);/,
+    /\(\w+===\w+\(\w+\)\|\|\(\w+\.pointerId\?\?1\)<\(\w+\?1:2\)\)&&/,
     '',
   ]),
+  'a finger comes down where we hear of it': replace([/(\?\?1\)<\(\w+\?1:)2/, '$13']),
   'a button of a form grants nothing': replace([/form \*,(\[id\]),\[form\]/, '$1']),
   'a button with labels grants nothing': replace([/label \*,(form \*,)\[id\],/, '$1']),
   'sets have no prototype': replace([/\{__proto__:null,\[/g, '{[']),

@@ -11,7 +11,10 @@ import { create, free } from '../../platform/natives.ts';
  * at work: between two listeners the platform runs microtasks only if no script made the event (HTML, perform a microtask
  * checkpoint). Nor does a button that has a label or a form: the visitor may have clicked on something else. Nor does a press that
  * began on something else: Chromium gives the click of a finger to whatever has come to stand where it is lifted, a mouse's to what
- * both ends have in common (UI Events, click). Keys and assistive technology press without a pointer.
+ * both ends have in common (UI Events, click). Of one that began in a frame we hear only
+ * the click, which says by its number what made it: a finger or a pen has 2 or more, a mouse 1 or 0. Keys (-1) and what assistive
+ * technology presses (0 in Firefox) may have no beginning. A page that falsifies the number could as well capture the pointer
+ * (docs/forgery.md).
  *
  * Nothing that happens in our layers is the page's to hear: it could cancel a click or a key, or take the focus back. Links
  * and switches do what they do unheard, and so do buttons: what each does stands in a map.
@@ -28,16 +31,20 @@ export function genuineButtons(kit: Kit, power: Power): void {
   let down: unknown;
 
   const target = (event: Event) => path(event)[0];
-  const begin = (event: Event) => {
-    if (!down || down === target(event)) soon(() => (alone = event));
+  const begin = (event: PointerEvent) => {
+    // Where clicks have no number (Chromium before 92), it is taken for a mouse's.
+    if (down === target(event) || (event.pointerId ?? 1) < (down ? 1 : 2))
+      soon(() => (alone = event));
     down = null;
   };
   // By itself: which event it is, no listener may ask the page.
   const press = (event: Event) =>
     workOf(target(event) as object)?.(event.isTrusted && event === alone);
   kit.listen('pointerdown', (event) => (down = target(event)), true);
-  for (const type of ['keydown', 'pointercancel']) kit.listen(type, () => (down = null), true);
-  for (const listener of [begin, press]) kit.listen('click', listener, true);
+  kit.listen('keydown', () => (down = null), true);
+  kit.listen('pointercancel', () => (down = null), true);
+  kit.listen('click', begin, true);
+  kit.listen('click', press, true);
   kit.root.addEventListener('click', press);
   const hear = (event: Event) => {
     if (path(event).includes(kit.root)) event.stopImmediatePropagation();

@@ -331,7 +331,9 @@ describe.each(Object.keys(targets))('%s', (name) => {
     const ask = async (path: string, cookies: string, host = 'www.shop.example:8080') =>
       (await get(port, path, { cookie: cookies, host })).headers['set-cookie'];
     const [renewed] = (await ask('/private', `a=b; ${cookie}`)) as string[];
-    expect(renewed).toMatch(/;path=\/;max-age=\d+;samesite=lax;secure;domain=shop\.example$/);
+    expect(renewed).toMatch(
+      /;path=\/;max-age=\d+;priority=high;samesite=lax;secure;domain=shop\.example$/,
+    );
     expect(renewed?.split(';')[0]).toBe(cookie);
     const left = Number(renewed?.match(/max-age=(\d+)/)?.[1]);
     expect(left).toBeLessThanOrEqual(300 * 86_400);

@@ -89,6 +89,12 @@ export const storage: Row[] = [
     asEver,
     true,
   ),
+  blocked(
+    'localStorage keeps nothing and says nothing',
+    "Object.defineProperty(window, 'localStorage', { value: new Proxy({}, { set: () => true }) })",
+    asEver,
+    true,
+  ),
   blocked('cookies are refused', lostCookies, forThisPage, false),
   blocked('cookies throw', throwingCookies, forThisPage, false),
   blocked('nothing can be stored', `${blockLocalStorage};${throwingCookies}`, forThisPage, false),

@@ -37,5 +37,5 @@ export function renewedChoice(
   const host = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
   const domain = `.${host}`.endsWith(`.${option.domain}`) ? `;domain=${option.domain}` : '';
   const secure = option.secure === false ? '' : ';secure';
-  return `${cookie};path=/;max-age=${left};samesite=lax${secure}${domain}`;
+  return `${cookie};path=/;max-age=${left};priority=high;samesite=lax${secure}${domain}`;
 }

@@ -67,6 +67,7 @@ describe.each<[string, PropertyDescriptor]>([
   ['missing, as in a web view', { value: null }],
   ['refused by the browser', { get: throwing('SecurityError') }],
   ['full', { value: new Proxy({}, { set: throwing('QuotaExceededError') }) }],
+  ['one that keeps nothing and says nothing', { value: new Proxy({}, { set: () => true }) }],
 ])('where storage is %s', (_what, descriptor) => {
   beforeEach(() => stubStorage(descriptor));
 
