@@ -142,13 +142,17 @@ export async function visitPage(
     for (const link of first.links) if (opening.includes(link.text)) link.opens = true;
   }
 
-  /** Scrolls what was loaded again, for what waits to be seen; then says that it goes away, for what waits for that. */
+  /** Scrolls what was loaded again, for what waits to be seen, and then looks for the way back: a layer that it opens can hold the page. */
+  async function readOn(): Promise<void> {
+    if (clock.starts.again === undefined) return;
+    await stir(page);
+    await scrollThrough(page);
+    await rest();
+    back = await (state === 'accept_all' ? leadsBack(page) : showsWayBack(page));
+  }
+
+  /** Says that it goes away, for what waits for that. */
   async function leave(): Promise<void> {
-    if (clock.starts.again !== undefined) {
-      await stir(page);
-      await scrollThrough(page);
-      await rest();
-    }
     leftAt = clock.at();
     await sendAway(page);
     addWorkers();
@@ -193,11 +197,10 @@ export async function visitPage(
         return;
       }
       await look(phase);
-      if (phase !== 'again') continue;
       // A state is best shown by the page that its choice leads to.
-      picture = (await take()) ?? picture;
-      back = await (state === 'accept_all' ? leadsBack(page) : showsWayBack(page));
+      if (phase === 'again') picture = (await take()) ?? picture;
     }
+    await readOn();
     await leave();
     if (state === 'no_choice') await followLinks();
   }
