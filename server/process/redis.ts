@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import { circuit } from '../domain/kernel/circuit.ts';
-import type { Counters } from '../http/kit/counting/counters.ts';
+import type { Charge, Counters } from '../http/kit/counting/counters.ts';
 
 /**
  * Connects to the Redis that counts budgets for several processes. Where it does not answer at once, the query fails,
@@ -76,4 +76,13 @@ export function redisCounters(redis: Redis): Counters {
       });
     },
   };
+}
+
+/** Counted for nobody, to see whether anything can be: a Redis that is full, or a copy of another, still answers a ping. */
+const check: Charge = { name: 'health', owner: 'check', amount: 1, window: 60_000 };
+
+/** What a server counts with that shares its budgets, and the check of its health that goes with it. */
+export function sharedCounting(redis: Redis) {
+  const counters = redisCounters(redis);
+  return { counters, checks: { budgets: () => counters.count([check]) } };
 }

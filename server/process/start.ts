@@ -24,7 +24,7 @@ import { visitorsKeep } from './keeping.ts';
 import { openMail } from './mail.ts';
 import { listening } from './port.ts';
 import { printableStream } from './printable.ts';
-import { openRedis, redisCounters, tellOfLoss } from './redis.ts';
+import { openRedis, sharedCounting, tellOfLoss } from './redis.ts';
 import { openScanning } from './scanning.ts';
 import { loadLogKey, loadSecretsKey } from './secretsKey.ts';
 import { requireSoundLogs } from './soundLogs.ts';
@@ -116,7 +116,7 @@ export async function start(
       sources: containerSources(config.gtmCredentials, workshop.containerScripts),
       logger: { level: config.logLevel, stream: printableStream(process.stderr) },
       keeping: databaseUrls(config) && visitorsKeep,
-      ...(redis && { counters: redisCounters(redis), checks: { budgets: () => redis.ping() } }),
+      ...(redis && sharedCounting(redis)),
     });
     const { log } = app;
     if (!logKey) log.warn('LOG_KEY is not set: consent logs are not signed');

@@ -54,7 +54,7 @@ export function requireStore(config: Places): void {
 
 /**
  * Opens the store that the settings name. A database that is away is gone without until it is there, unless all of them are.
- * @param tell told of each that is away
+ * @param tell told of each that is away, or has another time than this machine
  * @throws ConfigError when it cannot be used, naming the setting
  */
 export async function openStores(
@@ -70,7 +70,8 @@ export async function openStores(
   const tried = await Promise.all(
     placesOf(urls).map(async ({ name, url, form }) => {
       try {
-        await requireReady(url, form);
+        const wrong = clockProblem(Date.now() - (await requireReady(url, form)).getTime());
+        if (wrong) tell(`${name}: ${wrong}`);
         return null;
       } catch (error) {
         const [away, problem] = [isAway(error), problemOf(error)];
@@ -85,6 +86,14 @@ export async function openStores(
   if (away.length === tried.length) throw new ConfigError(away.join('\n'));
   for (const problem of away) tell(problem);
   return openPostgresStores({ urls, clock: null, readers: config.databasePool });
+}
+
+/** @param ahead milliseconds by which this machine is ahead of a database */
+function clockProblem(ahead: number): string | null {
+  const seconds = Math.round(Math.abs(ahead) / 1_000);
+  if (seconds < 60) return null;
+  const where = ahead > 0 ? 'ahead of' : 'behind';
+  return `this machine's clock is ${seconds} seconds ${where} the database's: receivers refuse webhooks that are signed with a wrong time`;
 }
 
 /**

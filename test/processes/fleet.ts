@@ -11,6 +11,8 @@ import { type Running, runCommand, startServer } from '../support/processes.ts';
 import { closedPort } from '../support/site.ts';
 
 export interface Web {
+  /** What it has said on standard error since it was started. */
+  errors(): string;
   /** Where it answers, for as long as it runs. */
   url: string;
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
@@ -83,11 +85,17 @@ export async function openFleet(
   afterFile(() => void proxy.close());
   const address = `http://localhost:${(proxy.address() as AddressInfo).port}`;
 
-  async function started(ROLES: string, folder?: string): Promise<Web> {
+  /** @param more settings of this process alone */
+  async function started(
+    ROLES: string,
+    folder?: string,
+    more: Record<string, string> = {},
+  ): Promise<Web> {
     const PORT = String(await closedPort());
-    const own = { ...environment(serverRole, reached), PORT, ROLES, PUBLIC_URL: address };
+    const own = { ...environment(serverRole, reached), PORT, ROLES, PUBLIC_URL: address, ...more };
     let running: Running;
     const web: Web = {
+      errors: () => running.errors(),
       url: `http://localhost:${PORT}`,
       stop: (signal) => running.stop(signal),
       async start(folder) {

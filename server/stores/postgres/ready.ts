@@ -10,10 +10,19 @@ const patience = 5_000;
 
 /**
  * Sees to it that a database can be used: it answers, keeps what it acknowledges, and is in its newest form.
+ * @returns the time that it has
  * @throws saying what is to be done
  */
-export async function requireReady(url: string, form: Form): Promise<void> {
-  await withClient(url, (client) => checkReady(client, form), patience);
+export async function requireReady(url: string, form: Form): Promise<Date> {
+  return withClient(
+    url,
+    async (client) => {
+      await checkReady(client, form);
+      const { rows } = await client.query<{ now: Date }>('SELECT clock_timestamp() AS now');
+      return rows[0]?.now as Date;
+    },
+    patience,
+  );
 }
 
 /**

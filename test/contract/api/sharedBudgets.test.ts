@@ -119,6 +119,53 @@ it('REDIS_URL names the Redis that a server counts in', async () => {
   expect(await running.stop('SIGTERM')).toBe(0);
 });
 
+it('a Redis that is full is one that cannot count, until it has room again', async () => {
+  const dataDir = await mkdtemp(pathOf(tmpdir(), 'portcullis-'));
+  const environment = { DATA_DIR: dataDir, PORT: '0', REDIS_URL: server.url };
+  const running = await startServer(['--json', '--no-demo'], environment);
+  onTestFinished(async () => {
+    await running.stop('SIGKILL');
+    await rm(dataDir, { recursive: true });
+  });
+  const { api } = JSON.parse(running.output());
+  const owner = ['--name', 'Me', '--email', 'me@a.example', '--json'];
+  const made = await runCommand(['account', 'create', ...owner], environment);
+  const headers = {
+    authorization: `Bearer ${JSON.parse(made.stdout).key}`,
+    'content-type': 'application/json',
+  };
+  const call = async (path: string, body?: object) => {
+    const sent = body && { method: 'POST', body: JSON.stringify(body) };
+    const answer = await fetch(`${api}${path}`, { headers, ...sent });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const { body: site } = await call('/sites', {
+    domain: 'shop.example',
+    displayName: 'Shop',
+    region: 'EU',
+  });
+  const { body: install } = await call(`/sites/${site.id}/install`);
+  const decide = async () => {
+    const body = JSON.stringify(decision(install));
+    const answer = await fetch(install.urls.decisions, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body,
+    });
+    return answer.status;
+  };
+  const budgets = async () =>
+    (await (await fetch(new URL('/readyz', api))).json()).checks.budgets as string;
+  const answers = async () => [(await call('/account')).status, await decide(), await budgets()];
+  await expect.poll(answers).toEqual([200, 200, 'ok']);
+  onTestFinished(async () => void (await redis.config('SET', 'maxmemory', '0')));
+  await redis.config('SET', 'maxmemory', '1');
+  await expect.poll(answers).toEqual([429, 200, 'failed']);
+  expect(running.errors()).toContain('OOM command not allowed');
+  await redis.config('SET', 'maxmemory', '0');
+  await expect.poll(answers).toEqual([200, 200, 'ok']);
+});
+
 describe('a Redis that is gone', () => {
   it('refuses keys and lets decisions in, counted by each process, until it is back', async () => {
     const {
