@@ -1,6 +1,11 @@
 import { extname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { LatestScans, ScanRun, ScanTier } from '../../src/shared/wire/scan/scans.ts';
+import {
+  type LatestScans,
+  type ScanRun,
+  type ScanTier,
+  sawSite,
+} from '../../src/shared/wire/scan/scans.ts';
 import { printableLine } from '../process/printable.ts';
 import { ApiFailure } from './apiFailure.ts';
 import { access, connect, site } from './customer.ts';
@@ -37,7 +42,7 @@ export const scanVerbs = {
         }
       };
       const tier1 = await wait('tier1', (run) => run.scanId === scanId);
-      const deeper = !quick && (tier1.status === 'completed' || tier1.status === 'partial');
+      const deeper = !quick && sawSite(tier1);
       const found: LatestScans = { tier1, tier2: deeper ? await wait('tier2', () => true) : null };
       tell(null, 'tier2');
       print(values.json, found, linesOf(found));

@@ -34,7 +34,7 @@ export function faultIn(value: unknown): string | null {
   const schema: TSchema = imported ? Imported : Proposed;
   const fault = firstFault(schema, value);
   if (!fault) return URL.canParse((value as ReadDraft).url) ? null : 'url must be an address';
-  const { field, problem } = schemaFault(fault);
+  const { field, problem } = schemaFault(fault, 'body');
   return `${field || 'it'} ${problem}`;
 }
 

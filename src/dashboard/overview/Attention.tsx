@@ -1,4 +1,4 @@
-import type { ScanRun } from '../../shared/wire/scan/scans.ts';
+import { type ScanRun, sawSite } from '../../shared/wire/scan/scans.ts';
 import type { SetupScan } from '../../shared/wire/site/setup.ts';
 import { useRead } from '../api/useRead.ts';
 import { count, counted, dayOf, timeOf } from '../kit/format.ts';
@@ -44,11 +44,13 @@ function Unheld({ run }: { run: ScanRun | null }) {
       title="Runs without consent"
       actions={<a href={path('sites', site.id, 'scans', 'trackers')}>All trackers</a>}
     >
-      {run ? (
+      {run && sawSite(run) ? (
         <Loaded read={read}>
           {(trackers) => (
             <ul class="rows">
-              {!trackers.length && <li class="soft">The last scan found nothing.</li>}
+              {!trackers.length && (
+                <li class="soft">The last scan found nothing that runs without consent.</li>
+              )}
               {trackers.slice(0, most).map(({ id, kind, name, host, entity }) => (
                 <li key={id}>
                   <strong dir="auto">{kind === 'host' ? host : name}</strong>{' '}
@@ -60,7 +62,11 @@ function Unheld({ run }: { run: ScanRun | null }) {
           )}
         </Loaded>
       ) : (
-        <p class="soft">Only a scan can tell.</p>
+        <p class="soft">
+          {run
+            ? 'The last scan did not finish. Only another one can tell.'
+            : 'Only a scan can tell.'}
+        </p>
       )}
     </Card>
   );
@@ -102,7 +108,6 @@ function Tags({ heard }: { heard: boolean }) {
 
 function LastScan({ run, scan: { running, newest } }: { run: ScanRun | null; scan: SetupScan }) {
   const site = useSite();
-  const failed = newest?.failedChecks ?? 0;
   return (
     <Card title="Last scan" actions={<a href={path('sites', site.id, 'scans')}>All scans</a>}>
       {run ? (
@@ -112,14 +117,20 @@ function LastScan({ run, scan: { running, newest } }: { run: ScanRun | null; sca
             <span title={timeOf(run.finishedAt)}>{dayOf(run.finishedAt)}</span>, {tiers[run.tier]}
           </li>
           <li>
-            {counted(run.pagesScanned, 'page')}, {counted(run.tagsFound, 'tag')},{' '}
+            {counted(run.pagesScanned, 'page')}, {counted(run.tagsFound, 'tracker')},{' '}
             {count(run.newOrChangedCount)} new or changed
           </li>
-          <li>{failed ? `${counted(failed, 'check')} failed` : 'No check failed'}</li>
+          {newest && sawSite(run) && <li>{checksOf(newest)}</li>}
         </ul>
       ) : (
         <p class="soft">{running ? 'The first scan is running.' : 'Not scanned yet.'}</p>
       )}
     </Card>
   );
+}
+
+/** A check that could not be made is not one that passed. */
+function checksOf({ failedChecks, uncheckedChecks }: NonNullable<SetupScan['newest']>): string {
+  const failed = failedChecks ? `${counted(failedChecks, 'check')} failed` : 'No check failed';
+  return uncheckedChecks ? `${failed}, ${count(uncheckedChecks)} could not be made` : failed;
 }

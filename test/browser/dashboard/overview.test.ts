@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { decision } from '../../support/decision.ts';
 import { checkLooks, openDesk, poster } from '../../support/desk.ts';
 import { observation } from '../../support/observation.ts';
-import { leaking, scanned } from '../../support/scanned.ts';
+import { endedScan, leaking, scanned } from '../../support/scanned.ts';
 import { openStage } from '../../support/stage.ts';
 
 const stage = await openStage();
@@ -36,6 +36,15 @@ it('says what is due, and is all set only once a scan found nothing', async () =
   });
   await checkLooks(desk);
 
+  const cardOf = (name: string) =>
+    page.locator('section.card', { has: page.getByRole('heading', { name, exact: true }) });
+  await endedScan(stage.service.first.stores, stage.site, 'tier1');
+  await overview();
+  // Of a scan that saw nothing it does not follow that there is nothing.
+  await cardOf('Runs without consent').getByText('The last scan did not finish').waitFor();
+  await cardOf('Last scan').getByText(/^failed$/i).waitFor();
+  expect(await cardOf('Last scan').textContent()).not.toContain('No check failed');
+
   await scanned(stage.service.first.stores, stage.site, leaking());
   const { allSet, next } = await overview();
   expect([allSet, ...next]).toEqual([
@@ -45,10 +54,7 @@ it('says what is due, and is all set only once a scan found nothing', async () =
     expect.stringMatching(/^Look at \d+ failed checks?$/),
     'Put scans on a schedule',
   ]);
-  const card = page.locator('section.card', {
-    has: page.getByRole('heading', { name: 'Runs without consent' }),
-  });
-  await card.getByText('connect.facebook.net').waitFor();
+  await cardOf('Runs without consent').getByText('connect.facebook.net').waitFor();
   await checkLooks(desk);
   await page.getByRole('link', { name: next[1] as string }).press('Enter');
   await page.waitForURL(/\/scans\/trackers$/);

@@ -79,6 +79,25 @@ describe('the error envelope', () => {
     expect(error.detail).toEqual({ in: 'body', field: 'plan', problem: 'is not known here' });
   });
 
+  it('says what stands in a query twice', async () => {
+    const { error } = await app.api(
+      owner.key,
+      'GET',
+      '/sites?includeArchived=true&includeArchived=false',
+    );
+    expect(error.message).toBe('includeArchived must be given once.');
+  });
+
+  it('refuses a body that is no UTF-8, whose letters would be lost', async () => {
+    const payload = Buffer.from('{"title":"Wählen Sie"}', 'latin1');
+    const url = `/api/v1/sites/${site.id}/banner/wording`;
+    for (const type of [json, `${json}; charset=iso-8859-1`]) {
+      const headers = { authorization, 'content-type': type };
+      const { status, error } = await app.request({ method: 'PATCH', url, headers, payload });
+      expect([status, error.message]).toEqual([400, 'The body must be encoded as UTF-8.']);
+    }
+  });
+
   it('tells nothing of a failure inside', async () => {
     const { control } = app.stores;
     const { account } = control;

@@ -1,3 +1,4 @@
+import { sawSite } from '../../../../src/shared/wire/scan/scans.ts';
 import type { SetupScan } from '../../../../src/shared/wire/site/setup.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { StoredSite } from '../../kernel/site.ts';
@@ -42,5 +43,3 @@ export function scanStanding({
     };
   };
 }
-
-const sawSite = ({ status }: { status: string }) => status === 'completed' || status === 'partial';

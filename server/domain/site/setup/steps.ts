@@ -1,3 +1,4 @@
+import { sawSite } from '../../../../src/shared/wire/scan/scans.ts';
 import type { Setup, SetupStep } from '../../../../src/shared/wire/site/setup.ts';
 
 type SetupFacts = Omit<Setup, 'next' | 'steps' | 'complete'>;
@@ -37,7 +38,7 @@ function orderStep({ faults, scan: { newest, running } }: SetupFacts): SetupStep
       : 'Scan the site: only a scan shows which tags run before a visitor has chosen, or after a refusal.';
     return { code, state: 'unknown', message };
   }
-  if (sawNothing(newest)) {
+  if (!sawSite(newest)) {
     const how = newest.status === 'failed' ? 'failed' : 'was cancelled';
     const message = `The last scan ${how}, so what runs without consent is not known. Scan the site again.`;
     return { code, state: 'due', message };
@@ -46,10 +47,6 @@ function orderStep({ faults, scan: { newest, running } }: SetupFacts): SetupStep
   const message = 'The last scan saw tags that neither a mark nor a rule blocks.';
   return { code, state: 'due', message };
 }
-
-/** Of a scan that did not come to its end nothing follows. */
-const sawNothing = ({ status }: { status: string }) =>
-  status === 'failed' || status === 'cancelled';
 
 const again = (code: SetupStep['code']): SetupStep => ({
   code,
@@ -64,7 +61,7 @@ function tagStep({ scan: { newest } }: SetupFacts): SetupStep {
     return { code, state: 'unknown', message };
   }
   const { unmanagedCount } = newest;
-  if (!unmanagedCount) return sawNothing(newest) ? again(code) : done(code);
+  if (!unmanagedCount) return !sawSite(newest) ? again(code) : done(code);
   const [tags, them] =
     unmanagedCount === 1 ? ['1 tag runs', 'it'] : [`${unmanagedCount} tags run`, 'each'];
   const message = `${tags} whatever a visitor decides. The list of trackers has the lines to paste for ${them}.`;
@@ -78,7 +75,7 @@ function checkStep({ scan: { newest } }: SetupFacts): SetupStep {
     return { code, state: 'unknown', message };
   }
   const { failedChecks } = newest;
-  if (!failedChecks) return sawNothing(newest) ? again(code) : done(code);
+  if (!failedChecks) return !sawSite(newest) ? again(code) : done(code);
   const checks = failedChecks === 1 ? '1 check' : `${failedChecks} checks`;
   const message = `${checks} of the last scan failed. Each says what the scan saw, and what to do about it.`;
   return { code, state: 'due', message };

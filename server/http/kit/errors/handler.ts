@@ -5,7 +5,7 @@ import { Refusal, Unavailable } from '../../../domain/kernel/refusal.ts';
 import { sendFailure } from '../page/failed.ts';
 import { pageWanted } from '../page/wanted.ts';
 import { catalogue, type ErrorCode } from './catalogue.ts';
-import { schemaFault } from './schemaFault.ts';
+import { meantFault, schemaFault } from './schemaFault.ts';
 
 /** Gives every error and every unknown path the one envelope (specification, Errors), or a page to a browser that asks for one. */
 export function handleErrors(app: FastifyInstance): void {
@@ -46,9 +46,8 @@ export function answerError(
     reply.code(503).header('retry-after', error.retryAfter);
     answer(request, reply, 'internal', 'The store cannot be reached just now. Try again.');
   } else if (error.validation?.[0]) {
-    const [fault] = error.validation;
     const part = error.validationContext ?? 'body';
-    const found = schemaFault(fault);
+    const found = schemaFault(meantFault(error.validation), part);
     const message = `${found.field || wholes[part]} ${found.problem}.`;
     answer(request, reply, 'invalid_request', message, { in: part, ...found });
   } else if (error.statusCode === 404 || error.statusCode === 414) {

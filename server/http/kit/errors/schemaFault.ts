@@ -64,13 +64,25 @@ const demands: Record<string, (params: Record<string, unknown>, form?: string) =
   propertyNames: () => 'has a field with a name that is not allowed',
 };
 
-/** The first fault that a schema found, in plain words. */
-export function schemaFault(fault: Fault): SchemaFault {
+/**
+ * The fault to tell of. Where a body may have one of several forms, each form has its faults, and what was meant is the one that
+ * fits down to the deepest place.
+ */
+export function meantFault<One extends Pick<Fault, 'instancePath'>>(faults: readonly One[]): One {
+  const depth = ({ instancePath }: One) => instancePath.split('/').length;
+  return faults.reduce((best, one) => (depth(one) > depth(best) ? one : best));
+}
+
+/** A fault that a schema found, in plain words. */
+export function schemaFault(fault: Fault, part: string): SchemaFault {
   const { keyword, params, instancePath, parentSchema, message } = fault;
   const { additionalProperty, missingProperty = additionalProperty, ...values } = params;
   const path = instancePath.split('/').slice(1).map(unescaped);
   if (typeof missingProperty === 'string') path.push(missingProperty);
-  const problem = demands[keyword]?.(params, parentSchema?.['x-form']) ?? `${message}`;
+  // In a query everything is text, but for what stands in it twice.
+  const twice = part === 'querystring' && keyword === 'type' && params.type === 'string';
+  const demand = demands[keyword]?.(params, parentSchema?.['x-form']) ?? `${message}`;
+  const problem = twice ? 'must be given once' : demand;
   return { ...values, field: notation(path), problem };
 }
 

@@ -38,6 +38,11 @@ export const scanStatuses = [
 ] as const;
 export type ScanStatus = (typeof scanStatuses)[number];
 
+/** Whether a run came to an end that says something of the site. */
+export function sawSite({ status }: { status: string }): boolean {
+  return status === 'completed' || status === 'partial';
+}
+
 /** One run of a scan. */
 export interface ScanRun {
   scanId: string;

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, it, test } from 'vitest';
-import { schemaFault } from '../../../../../../server/http/kit/errors/schemaFault.ts';
+import { meantFault, schemaFault } from '../../../../../../server/http/kit/errors/schemaFault.ts';
 import { afterFile } from '../../../../../support/afterFile.ts';
 
 const schema = {
@@ -24,6 +24,16 @@ const schema = {
     rules: { type: 'array', items: { type: 'object', required: ['host'], properties: {} } },
     texts: { type: 'object', propertyNames: { maxLength: 8 }, maxProperties: 1 },
     'a/b~c': { type: 'object', properties: { d: { type: 'string' } } },
+    from: {
+      anyOf: [
+        { type: 'object', required: ['id'], properties: { id: { type: 'string', minLength: 2 } } },
+        {
+          type: 'object',
+          required: ['file'],
+          properties: { file: { type: 'object', required: ['version'] } },
+        },
+      ],
+    },
   },
 };
 
@@ -38,8 +48,8 @@ const app = fastify({
   },
 });
 app.post('/', { schema: { body: schema } }, () => 'taken');
-app.setErrorHandler((error: { validation: [Parameters<typeof schemaFault>[0]] }) =>
-  schemaFault(error.validation[0]),
+app.setErrorHandler((error: { validation: Parameters<typeof schemaFault>[0][] }) =>
+  schemaFault(meantFault(error.validation), 'body'),
 );
 afterFile(() => app.close());
 
@@ -76,6 +86,10 @@ test.each<[unknown, string]>([
   [{ name: 'a', rules: [{ host: 1 }, {}] }, 'rules[1].host is missing'],
   [{ name: 'a', texts: { a: 1, b: 2 } }, 'texts must have at most 1 field'],
   [{ name: 'a', 'a/b~c': { d: 1 } }, 'a/b~c.d must be text'],
+  [{ name: 'a', from: {} }, 'from.id is missing'],
+  [{ name: 'a', from: { id: 'x' } }, 'from.id must have at least 2 characters'],
+  [{ name: 'a', from: { file: {} } }, 'from.file.version is missing'],
+  [{ name: 'a', from: { file: [] } }, 'from.file must be an object'],
 ])('%j is refused as "%s"', async (body, sentence) => {
   const { field, problem } = await refusal(body);
   expect(`${field} ${problem}`).toBe(sentence);
