@@ -52,3 +52,6 @@ export const maxText = { value: 512, url: 2_048, body: 2_048 };
 
 /** Loads of the page itself before it counts as a redirect loop. */
 export const maxLoads = 12;
+
+/** Milliseconds for a click: the browser waits until the control stands still, which takes a busy machine its time. */
+export const clicking = 6_000;

@@ -6,6 +6,7 @@ import { FoundBannerShape } from '../door/bannerShape.ts';
 import { fit } from '../door/fit.ts';
 import { firstAnswer } from '../frames.ts';
 import { bannerWords, levelWords, policyWords } from '../lexicon/lexicon.ts';
+import { clicking } from '../limits.ts';
 import { findBanner } from '../page/banner.ts';
 import { markBeside } from '../page/beside.ts';
 import { readClosedLists } from '../page/closedLists.ts';
@@ -36,8 +37,6 @@ export const closing = 700;
 
 /** Milliseconds for a link to say what it does. */
 const patience = 2_000;
-/** Milliseconds for a click: the browser waits until the control stands still, which takes a busy machine its time. */
-const clicking = 6_000;
 
 /** Milliseconds between two looks for a banner that comes late. */
 const beat = 250;

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { ElementHandle, Page, Request } from 'playwright-core';
 import { isDead } from '../../domain/scan/run/port.ts';
 import { allAnswers } from '../frames.ts';
+import { clicking } from '../limits.ts';
 import { appearance } from '../page/appearance.ts';
 import { leadsNowhere, leadsTo } from '../page/wayBack.ts';
 import { hostOf, siteOf } from '../record/sites.ts';
@@ -9,7 +10,7 @@ import { within } from '../within.ts';
 import { memoryOf } from './memory.ts';
 import { saysSo } from './withdraw.ts';
 
-/** Milliseconds for a click, in which something comes of it, and between two looks for that. */
+/** Milliseconds for the page to answer, in which something comes of a click, and between two looks for that. */
 const patience = 2_000;
 const reacting = 1_500;
 const beat = 100;
@@ -56,8 +57,8 @@ export async function somethingComesOf(page: Page, back: ElementHandle): Promise
   };
   page.on('request', asks).on('dialog', happens).on('popup', happens);
   try {
-    const pressed = back.click({ timeout: patience, noWaitAfter: true }).then(() => true);
-    if (!(await within(patience, pressed))) return true;
+    const pressed = back.click({ timeout: clicking, noWaitAfter: true }).then(() => true);
+    if (!(await within(clicking, pressed))) return true;
     for (let waited = 0; waited < reacting && !happened; waited += beat) {
       await setTimeout(beat);
       happened ||= (await traceOf(page)) !== before;

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ElementHandle, Page } from 'playwright-core';
 import { answeredWords, sureWords, takesBack } from '../lexicon/lexicon.ts';
+import { clicking } from '../limits.ts';
 import { findGate } from '../page/gate.ts';
 import { isSwitch, spokenBy } from '../page/wayBack.ts';
 import { within } from '../within.ts';
@@ -48,7 +49,7 @@ export async function pressBack(
     begin();
     agreeing.add(page);
   }
-  await back.click({ timeout: patience });
+  await back.click({ timeout: clicking });
   if (says) await makeSure(page, begin);
   return async () => {
     agreeing.delete(page);
