@@ -142,15 +142,18 @@ test.concurrent.for([
     ', though the page lets nobody hear of keys',
     "addEventListener('keydown', (event) => event.stopImmediatePropagation(), true)",
   ],
-])('a press that the page has for itself is not held against a key%s', async ([, above]) => {
-  const met = await meet({ code: '', above }, { hasTouch: true });
-  const { page } = met;
-  // It ends in no click.
-  await page.mouse.move(300, 60);
-  await page.mouse.down({ button: 'right' });
-  await page.mouse.up({ button: 'right' });
-  await accept(met).focus();
-  await page.keyboard.press('Enter');
-  expect(await met.recorded(1)).toMatchObject([grant]);
-  await met.context.close();
-});
+] as const)(
+  'a press that the page has for itself is not held against a key%s',
+  async ([, above]) => {
+    const met = await meet({ code: '', above }, { hasTouch: true });
+    const { page } = met;
+    // It ends in no click.
+    await page.mouse.move(300, 60);
+    await page.mouse.down({ button: 'right' });
+    await page.mouse.up({ button: 'right' });
+    await accept(met).focus();
+    await page.keyboard.press('Enter');
+    expect(await met.recorded(1)).toMatchObject([grant]);
+    await met.context.close();
+  },
+);
