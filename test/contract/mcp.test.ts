@@ -178,7 +178,7 @@ it.each([
   [['--port', '1'], 2, /^Unknown option '--port'[^\n]*\n\nPortcullis for agents/],
   [['--http'], 2, /^Option '--http <value>' argument missing\n/],
   [['--version'], 0, /^\d+\.\d+\.\d+\n$/],
-  [[], 2, /^PORTCULLIS_KEY has to be/],
+  [[], 2, /^PORTCULLIS_KEY must be/],
 ])('answers %j in plain words', (words, code, printed) => {
   const env = { PORTCULLIS_API: api };
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], { env });

@@ -135,8 +135,8 @@ it('believes no cosignature of another time, of another checkpoint or of another
   const newest = async () =>
     `${(await stores.control.bookHead(books.idOf('EU')))?.note.split('\n\n')[0]}\n`;
   for (const [seconds, problem] of [
-    [now() - 301, 'another time'],
-    [now() + 301, 'another time'],
+    [now() - 301, 'a different time'],
+    [now() + 301, 'a different time'],
     [0, 'wrong'],
   ] as const) {
     line = two.cosign(await newest(), seconds);

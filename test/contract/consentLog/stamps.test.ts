@@ -188,7 +188,7 @@ const flippedAt = (at: number) => (query: Buffer) => {
 
 it.each<[string, Behaviour, string]>([
   ['garbage', (response) => response.end('garbage'), 'is not DER'],
-  ['nothing', (response) => response.end(), 'has not the form'],
+  ['nothing', (response) => response.end(), 'does not have the form'],
   ['a page', (response) => response.writeHead(404).end('<html>'), 'it answers 404'],
   ['a redirect', (response) => response.writeHead(307, { location: '/' }).end(), '307'],
   ['silence', (response) => response.socket?.destroy(), 'no answer'],
@@ -201,7 +201,7 @@ it.each<[string, Behaviour, string]>([
     'a stamp with something behind it',
     async (response, query) =>
       void response.end(Buffer.concat([await authority.answer(query), Buffer.alloc(2)])),
-    'something behind it',
+    'something after it',
   ],
   [
     'half a stamp',

@@ -84,7 +84,7 @@ export const ours: [liar: string, file: string, text: string, instead: string][]
   ['nested deeper than anybody reads', verify, 'if (isNestedDeep(bytes))', 'if (false)'],
   ['a ruleset that no record names', content, '[unnamed === undefined,', '[true,'],
   ['a second log', content, "if (named) return ['There", "if (false) return ['There"],
-  ['the log of another site', content, 'siteId === header.site.id ?', 'true ?'],
+  ['the log of another site', content, 'return siteId === header.site.id', 'return true'],
   ['a log without a beginning', content, '[begun || !due,', '[true,'],
   [
     'a range that begins within the window, with the proof that fits',
