@@ -42,7 +42,9 @@ it('says what is due, and is all set only once a scan found nothing', async () =
   await overview();
   // Of a scan that saw nothing it does not follow that there is nothing.
   await cardOf('Runs without consent').getByText('The last scan did not finish').waitFor();
-  await cardOf('Last scan').getByText(/^failed$/i).waitFor();
+  await cardOf('Last scan')
+    .getByText(/^failed$/i)
+    .waitFor();
   expect(await cardOf('Last scan').textContent()).not.toContain('No check failed');
 
   await scanned(stage.service.first.stores, stage.site, leaking());

@@ -64,7 +64,8 @@ export function unreadableText(text: unknown): (Partial<Fault> & { problem: stri
     return { rule: 'C17', problem: 'must be plain text: HTML would be shown as written' };
   }
   // Overrides of the direction make a text look different from what is stored.
-  if (/[\u202d\u202e]/.test(text)) return { rule: 'C17', problem: 'must not contain characters that reverse the text' };
+  if (/[\u202d\u202e]/.test(text))
+    return { rule: 'C17', problem: 'must not contain characters that reverse the text' };
 }
 
 function placeholders(text: string): string[] {
