@@ -202,7 +202,9 @@ it('verify-export tells of each receipt whether the export holds its decision', 
     told: ['differs'],
     stderr: expect.stringContaining('a different record from the one that a receipt stands for'),
   });
-  expect((await verify(plain, [salted(Buffer.alloc(5))])).stderr).toContain('does not have 16 bytes');
+  expect((await verify(plain, [salted(Buffer.alloc(5))])).stderr).toContain(
+    'does not have 16 bytes',
+  );
   expect((await verify(plain, [`${held}x`])).stderr).toContain(
     'is not a receipt signed with this key',
   );
