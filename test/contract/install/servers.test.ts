@@ -238,7 +238,7 @@ describe.each(Object.keys(targets))('%s', (name) => {
     expect((await get(await port, '/fragment')).body.toString()).toBe('<li>one</li>');
     expect((await get(await port, '/', {}, 'HEAD')).body.length).toBe(0);
     expect((await get(await port, '/unknown-coding')).body.toString()).toBe('x');
-    await expect.poll(() => lines.join()).toContain('compressed in a way that cannot be undone');
+    await expect.poll(() => lines.join()).toContain('compressed in a way that cannot be decoded');
   });
 
   it('sends the page as it is where no snippet was ever known', async () => {

@@ -73,7 +73,7 @@ describe('/sites/{siteId}/jurisdictions', () => {
       ['JP', 'model'],
     ]);
     expect(body.warnings[0]?.message).toContain('VG Hannover');
-    expect(body.warnings[3]?.message).toContain('does not know its law');
+    expect(body.warnings[3]?.message).toContain('does not list its law');
     expect(body.resolved.DE).toMatchObject({ model: 'opt_out', holdsTagManager: false });
     expect((await get()).warnings).toEqual(body.warnings);
     // Nobody is placed while each visitor gets the strictest, and so nothing is weakened.
