@@ -41,7 +41,7 @@ test.concurrent.each(Object.entries(missing))('asks without %s', async (_what, c
   await banner(page).waitFor({ state: 'hidden' });
   await page.locator('.preferences').waitFor({ state: 'hidden' });
   await button(page, 'Your privacy choices').click();
-  await button(page, 'Take back my consent').click();
+  await button(page, 'Withdraw my consent').click();
   await eventually(choice, (text) => text.includes('.necessary.functional'));
   expect(visit.faults).toEqual([]);
 });

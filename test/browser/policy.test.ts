@@ -50,7 +50,7 @@ describe.each(['snippet', 'siteTag'])('under the strictest policy, installed by 
     expect(await dialog.evaluate((element) => getComputedStyle(element).borderRadius)).toBe('12px');
     await expect.poll(() => dialog.textContent()).toContain(await id());
     const reloaded = startsOver(page);
-    await dialog.getByRole('button', { name: 'Take back my consent' }).click();
+    await dialog.getByRole('button', { name: 'Withdraw my consent' }).click();
     await reloaded;
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(tagsThatRan)).toEqual([]);

@@ -39,7 +39,7 @@ test('withdrawal stops later requests and clears what the tags kept', async () =
   // The code that shuts the door is loaded with the preferences.
   await page.waitForLoadState('networkidle');
   const reloaded = startsOver(page);
-  await dialog.getByRole('button', { name: 'Take back my consent' }).click();
+  await dialog.getByRole('button', { name: 'Withdraw my consent' }).click();
   // What a tag sent before the click may reach the sink after it.
   const before = requests.filter((url) => url.startsWith(stage.tags)).map(pathOf);
   await reloaded;
@@ -128,7 +128,7 @@ test.each(['a router takes over every navigation', 'a script cancels every navig
         else if ((event as Navigating).canIntercept) (event as Navigating).intercept();
       });
     }, what.includes('cancels'));
-    await dialog.getByRole('button', { name: 'Take back my consent' }).click();
+    await dialog.getByRole('button', { name: 'Withdraw my consent' }).click();
     await eventually(
       () => page.evaluate(() => 'posthog' in window),
       (runs) => !runs,

@@ -197,7 +197,7 @@ async function within<Answer>(
     const answer = await work(connect({ query }));
     const { command } = await say('COMMIT');
     // A COMMIT after a failed statement takes everything back without an error.
-    if (command !== 'COMMIT') throw new Error('The transaction was taken back');
+    if (command !== 'COMMIT') throw new Error('The transaction was rolled back');
     return answer;
   } catch (error) {
     if (usable) await client.query('ROLLBACK').catch(() => {});

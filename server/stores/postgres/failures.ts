@@ -59,7 +59,7 @@ export function isAway(error: unknown): boolean {
   );
 }
 
-/** Whether two transactions waited for each other, of which this one was taken back. */
+/** Whether two transactions waited for each other, of which this one was rolled back. */
 export function isDeadlock(error: unknown): boolean {
   const { cause } = error as Error;
   return cause instanceof DatabaseError && cause.code === '40P01';

@@ -17,7 +17,7 @@ export default {
   optOut: 'Opt out',
   save: 'Save my choice',
   close: 'Close',
-  withdraw: 'Take back my consent',
+  withdraw: 'Withdraw my consent',
   preferences: 'Your privacy choices',
   alwaysOn: 'Always on',
   recipients: 'Data goes to {names}.',

@@ -49,7 +49,7 @@ export async function forgetApprovals(
   );
 }
 
-/** Looked at after the change, which a refusal takes back. */
+/** Looked at after the change, which a refusal rolls back. */
 export async function requireOwner(db: Connection, accountId: string): Promise<void> {
   const owner = await db.get(
     "SELECT 1 FROM members WHERE account_id = $1 AND role = 'owner'",

@@ -59,7 +59,7 @@ export function forgetApprovals(db: Connection, { accountId, userId }: Member): 
   );
 }
 
-/** Looked at after the change, which a refusal takes back. */
+/** Looked at after the change, which a refusal rolls back. */
 export function requireOwner(db: Connection, accountId: string): void {
   const owner = db.get("SELECT 1 FROM members WHERE account_id = ? AND role = 'owner'", accountId);
   if (!owner) throw new Conflict('No owner would be left');
