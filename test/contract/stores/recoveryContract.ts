@@ -232,7 +232,7 @@ export function recoveryContract(open: OpenStores): void {
     // A process that still has the old key signs nothing more.
     await region.recordDecision(newRecord(9_000));
     await sealAll(region);
-    expect(await signingWith(seeds.old).sign(region, siteId)).toContain('another key');
+    expect(await signingWith(seeds.old).sign(region, siteId)).toContain('a different key');
     const now = await record(2, signingWith(seeds.next));
     expect(now.size).toBe(306);
     expect(await audit(first)).toMatchObject({ followed: [{ reason: 'rotated' }] });
