@@ -20,7 +20,7 @@ export function App() {
             session={session}
             api={api}
             me={me}
-            refresh={async () => state.set(await session.state())}
+            refresh={() => session.state().then(state.set, state.again)}
           />
         ) : (
           <>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { type ApiError, asApiError } from './client.ts';
 
-/** State of a page's read. While it is read again, the previous value stays. */
+/** State of a page's read. While it is read again, and where that fails, the previous value stays. */
 export interface Read<Value> {
   value: Value | null;
   error: ApiError | null;
@@ -24,15 +24,19 @@ export function useRead<Value>(key: string, read: () => Promise<Value>): Read<Va
   // The key identifies what `read` reads.
   useEffect(() => {
     let current = true;
-    const settle = (value: Value | null, error: ApiError | null) => {
+    const settle = (next: Partial<typeof state>) => {
       if (!current) return;
-      setState({ key, value, error });
+      setState((last) => ({
+        ...(last.key === key ? last : { key, value: null }),
+        error: null,
+        ...next,
+      }));
       setLoading(false);
     };
     setLoading(true);
     read().then(
-      (value) => settle(value, null),
-      (error: unknown) => settle(null, asApiError(error)),
+      (value) => settle({ value }),
+      (error: unknown) => settle({ error: asApiError(error) }),
     );
     return () => {
       current = false;

@@ -81,7 +81,10 @@ export function Empty({ title, children }: { title: string; children?: Component
   );
 }
 
-/** Shows the value read; until then, that it is loading or why it failed. */
+/**
+ * Shows the value read; until then, that it is loading or why it failed. Where reading it again fails, it stays, with what people may have
+ * begun to type in it.
+ */
 export function Loaded<Value>({
   read,
   lines = 3,
@@ -92,9 +95,20 @@ export function Loaded<Value>({
   children: (value: Value) => ComponentChildren;
 }) {
   const { value, error, loading, again } = read;
-  if (error) return <Problem error={error} again={again} />;
-  if (value === null) return <Waiting lines={lines} />;
-  return <div aria-busy={loading}>{children(value)}</div>;
+  if (value !== null)
+    return (
+      <div aria-busy={loading}>
+        {error && (
+          <Problem
+            error={error}
+            words={`This could not be updated and may be out of date. ${wordsOf(error)}`}
+            again={again}
+          />
+        )}
+        {children(value)}
+      </div>
+    );
+  return error ? <Problem error={error} again={again} /> : <Waiting lines={lines} />;
 }
 
 function Waiting({ lines }: { lines: number }) {

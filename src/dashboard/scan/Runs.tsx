@@ -1,8 +1,8 @@
-import { useEffect } from 'preact/hooks';
 import type { LatestScans, ScanRun } from '../../shared/wire/scan/scans.ts';
 import { scanTiers } from '../../shared/wire/scan/scans.ts';
 import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
+import { useFollowed } from '../kit/follow.ts';
 import { count, timeOf } from '../kit/format.ts';
 import { Badge, Card, Facts } from '../kit/layout.tsx';
 import { Empty, Loaded, Problem, Progress } from '../kit/state.tsx';
@@ -22,11 +22,7 @@ export function Runs() {
   const read = useRead(at, () => api.get<LatestScans>(at));
   const runs = scanTiers.map((tier) => read.value?.[tier]).filter((run) => run != null);
   const going = runs.find(({ status }) => status === 'queued' || status === 'running');
-  useEffect(() => {
-    if (!going) return;
-    const timer = setInterval(read.again, pause);
-    return () => clearInterval(timer);
-  }, [going === undefined, read.again]);
+  useFollowed(read, going !== undefined, pause);
   const cancel = useAction(async (id: string) => {
     await api.send('POST', `/scans/${id}/cancel`, {});
     read.again();

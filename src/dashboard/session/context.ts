@@ -13,7 +13,7 @@ export interface SignedInContext {
   me: SignedIn;
   /** All sites of the account that are not archived. */
   sites: Read<Site[]>;
-  /** Reloads the sign-in state and role. */
+  /** Reloads the sign-in state and role. What a member did before stands, so a failure of this is no failure of that. */
   refresh(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
 import type { Setup } from '../../shared/wire/site/setup.ts';
 import { useRead } from '../api/useRead.ts';
+import { useFollowed } from '../kit/follow.ts';
 import { timeOf } from '../kit/format.ts';
 import { Badge, Card } from '../kit/layout.tsx';
 import { Loaded } from '../kit/state.tsx';
@@ -18,10 +18,7 @@ export function LiveCheck() {
   const { api } = useSignedIn();
   const site = useSite();
   const setup = useRead(`setup ${site.id}`, () => api.get<Setup>(`/sites/${site.id}/setup`));
-  useEffect(() => {
-    const timer = setInterval(() => document.hidden || setup.again(), pause);
-    return () => clearInterval(timer);
-  }, [setup.again]);
+  useFollowed(setup, true, pause);
   return (
     <Card title="Status">
       <Loaded read={setup} lines={2}>

@@ -1,4 +1,3 @@
-import { useEffect } from 'preact/hooks';
 import type {
   Delivery,
   DeliveryState,
@@ -6,6 +5,7 @@ import type {
 } from '../../shared/wire/webhook/endpoints.ts';
 import { useAction } from '../api/useAction.ts';
 import { useRead } from '../api/useRead.ts';
+import { useFollowed } from '../kit/follow.ts';
 import { counted, secondOf } from '../kit/format.ts';
 import { Badge, Card, type Tone } from '../kit/layout.tsx';
 import { tell } from '../kit/notices.tsx';
@@ -37,11 +37,7 @@ export function Deliveries({ endpoint }: { endpoint: WebhookEndpoint }) {
     session.get<{ data: Delivery[] }>(`${at}/deliveries`),
   );
   const moving = read.value?.data.some(({ state }) => state === 'waiting' || state === 'sent');
-  useEffect(() => {
-    if (!moving) return;
-    const timer = setInterval(read.again, pause);
-    return () => clearInterval(timer);
-  }, [moving, read.again]);
+  useFollowed(read, moving ?? false, pause);
   const test = useAction(async () => {
     await session.send('POST', `${at}/test`);
     tell('A test event is on its way.');

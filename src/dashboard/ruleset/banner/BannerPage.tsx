@@ -1,5 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import type { PublishedRuleset } from '../../../shared/wire/ruleset/ruleset.ts';
+import { ApiError } from '../../api/client.ts';
 import { useAction } from '../../api/useAction.ts';
 import { type Read, useRead } from '../../api/useRead.ts';
 import { timeOf } from '../../kit/format.ts';
@@ -28,17 +29,25 @@ const tabs = [
   ['languages', 'Languages'],
 ] as const;
 
+/** Said after a publish that was done: by itself, the read that failed would look as if it was not. */
+const unread = {
+  code: 'unreachable',
+  message: 'This is published, but the page could not be updated. Reload it before you go on.',
+  requestId: '',
+};
+
 /** The banner's editor, beside the real banner. */
 export function BannerPage({ rest }: { rest: string[] }) {
   const { api } = useSignedIn();
   const site = useSite();
   const read = useRuleset();
   const earlier = useEarlier();
-  /** What was published takes the draft's place in the fields, which until then show the draft. */
+  /** What was published takes the draft's place in the fields, which until then show the draft. @throws ApiError where it cannot be read */
   const again = async () => {
-    const newer = await readInForce(api, site.id).catch(() => null);
-    if (newer) read.set(newer);
-    else read.again();
+    const newer = await readInForce(api, site.id).catch(() => {
+      throw new ApiError(0, unread);
+    });
+    read.set(newer);
   };
   return (
     <Page

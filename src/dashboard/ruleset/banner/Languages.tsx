@@ -11,7 +11,7 @@ import { useSignedIn, useSite } from '../../session/context.ts';
 import { PublishForm } from '../PublishForm.tsx';
 
 /** The banner's languages, and which one is inside the snippet. */
-export function Languages({ changed }: { changed: () => void }) {
+export function Languages({ changed }: { changed: () => Promise<void> }) {
   const { api } = useSignedIn();
   const site = useSite();
   const at = `/sites/${site.id}/languages`;
@@ -28,7 +28,7 @@ export function Languages({ changed }: { changed: () => void }) {
             save={async (wanted, publishing) => {
               read.set(await api.publish('PUT', at, wanted, publishing));
               setMessage('Published.');
-              changed();
+              await changed();
             }}
           />
         )}

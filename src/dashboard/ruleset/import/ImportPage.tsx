@@ -1,8 +1,8 @@
-import { useEffect } from 'preact/hooks';
 import { tools } from '../../../shared/consent/earlierTools.ts';
 import type { ImportView } from '../../../shared/wire/scan/imports.ts';
 import type { LatestScans, ScanRun } from '../../../shared/wire/scan/scans.ts';
 import { useRead } from '../../api/useRead.ts';
+import { useFollowed } from '../../kit/follow.ts';
 import { timeOf } from '../../kit/format.ts';
 import { Page } from '../../kit/layout.tsx';
 import { Empty, Loaded, Progress } from '../../kit/state.tsx';
@@ -25,11 +25,7 @@ export function ImportPage() {
   const scans = useRead(at, () => api.get<LatestScans>(at));
   const { tier1, tier2 } = scans.value ?? {};
   const going = isOpen(tier1) || isOpen(tier2);
-  useEffect(() => {
-    if (!going) return;
-    const timer = setInterval(scans.again, pause);
-    return () => clearInterval(timer);
-  }, [going, scans.again]);
+  useFollowed(scans, going, pause);
   return (
     <Page
       title="Import"

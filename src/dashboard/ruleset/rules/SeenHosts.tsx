@@ -4,6 +4,7 @@ import type { List } from '../../../shared/wire/list.ts';
 import type { FlowEdge } from '../../../shared/wire/monitoring/events.ts';
 import { useRead } from '../../api/useRead.ts';
 import { count, counted } from '../../kit/format.ts';
+import { Host } from '../../kit/host.tsx';
 import { Badge, Card, Table } from '../../kit/layout.tsx';
 import { Empty, Loaded } from '../../kit/state.tsx';
 import { useSignedIn, useSite } from '../../session/context.ts';
@@ -42,7 +43,7 @@ export function SeenHosts({
           hosts.length ? (
             <Table
               caption="Hosts that pages requested"
-              columns={['Host', 'Page views', 'These rules', '']}
+              columns={['Host', 'Page views', 'These rules']}
               numbers={['Page views']}
               beside={['Page views']}
             >
@@ -55,7 +56,9 @@ export function SeenHosts({
                 return (
                   <tr key={host}>
                     <th scope="row">
-                      {host}
+                      <bdi>
+                        <Host name={host} />
+                      </bdi>
                       <div class="below soft">{counted(pages, 'page view')}</div>
                     </th>
                     <td class="number beside">{count(pages)}</td>
@@ -65,14 +68,14 @@ export function SeenHosts({
                           block until <strong>{purpose}</strong>
                         </>
                       ) : (
-                        <Badge tone="warn">allow</Badge>
-                      )}
-                    </td>
-                    <td>
-                      {!purpose && add && (
-                        <button type="button" onClick={() => add(host)}>
-                          Add a rule<span class="hidden"> for {host}</span>
-                        </button>
+                        <span class="actions">
+                          <Badge tone="warn">allow</Badge>
+                          {add && (
+                            <button type="button" onClick={() => add(host)}>
+                              Add a rule<span class="hidden"> for {host}</span>
+                            </button>
+                          )}
+                        </span>
                       )}
                     </td>
                   </tr>
