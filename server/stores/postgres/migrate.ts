@@ -21,6 +21,8 @@ export interface Form {
   appendOnly: readonly string[];
   /** Tables that nobody but the owner writes. */
   readOnly: readonly string[];
+  /** Statements that put right what somebody did to the database by mistake. They are run whenever it is migrated. */
+  repairs?: readonly string[];
 }
 
 /** Whether steps that close a database are taken as well. */
@@ -55,7 +57,7 @@ export async function migrate(
   form: Form,
   { givingWay = usual, ...closing }: Closing & { givingWay?: GivingWay } = {},
 ): Promise<number> {
-  const { migrations, appendOnly, readOnly } = form;
+  const { migrations, appendOnly, readOnly, repairs = [] } = form;
   return withClient(url, async (client) => {
     const db = connect(client);
     await client.query('SELECT pg_advisory_lock(1002, 0)');
@@ -73,7 +75,7 @@ export async function migrate(
       ];
       await take(client, [...step, ...rights], givingWay);
     }
-    await take(client, rights, givingWay);
+    await take(client, [...repairs, ...rights], givingWay);
     return Math.max(0, all - done);
   });
 }
