@@ -4,9 +4,9 @@ import { Refusal, SitesMoved, Unavailable } from '../../domain/kernel/refusal.ts
 /**
  * Errors in which the database, not the statement, is at fault: connections (08), no room (53), an operator or a timeout that
  * came between (57), the system beneath it (58), locks not granted in time (55P03), deadlocks and serialization failures (40), a
- * transaction that was idle for too long (25P03), and a standby, or a primary that was made one (25006).
+ * transaction that was idle or took too long (25P03, 25P04), and a standby, or a primary that was made one (25006).
  */
-const away = /^(08|53|57|58|40|55P03$|25006$|25P03$)/;
+const away = /^(08|53|57|58|40|55P03$|25006$|25P0[34]$)/;
 
 /**
  * Errors in which somebody has shut the servers out: their password (28), the database's name (3D000), a right (42501), or that it takes

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Client, type ClientBase } from 'pg';
-import { type Connection, connect, readAs } from './connection.ts';
+import { type Connection, connect, readAs, sessionOptions } from './connection.ts';
 import { isContended } from './failures.ts';
 
 /** A step to a newer form of a database. One that was released is never changed, only followed by another. */
@@ -143,6 +143,13 @@ async function versionOf(db: Connection, known: number): Promise<number> {
   return version;
 }
 
+/** What is done once may take as long as it takes. */
+const patient = {
+  statement_timeout: '0',
+  lock_timeout: '0',
+  idle_in_transaction_session_timeout: '0',
+};
+
 /**
  * One connection, for what is done once.
  * @param answer milliseconds that each answer is waited for; by default without end
@@ -158,6 +165,7 @@ export async function withClient<Answer>(
     connectionTimeoutMillis: 5_000,
     ...(answer && { query_timeout: answer }),
     types: readAs,
+    options: sessionOptions(patient),
   });
   // A lost connection fails what is asked of it. Without a listener the loss itself would end the process.
   client.on('error', () => {});
