@@ -146,6 +146,7 @@ const shutOut: [string, Trouble][] = [
   ],
   ['whose disk is full', failing('53100')],
   ['whose disk fails', failing('58030')],
+  ['that ends transactions after a while', failing('25P04')],
 ];
 
 it.each(shutOut)(

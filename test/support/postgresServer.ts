@@ -74,6 +74,8 @@ export interface PostgresServer {
   url: string;
   /** Ends it as `kill -9` does, with all of its processes. */
   kill(): Promise<void>;
+  /** Ends it as an operator does who restarts it: `fast` ends what is under way, `immediate` leaves all of it as after a crash. */
+  shutDown(how: 'fast' | 'immediate'): Promise<void>;
   /** Starts it again with what it had on the disk. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -143,6 +145,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     kill: () => end('SIGKILL'),
+    shutDown: (how) => end(how === 'fast' ? 'SIGINT' : 'SIGQUIT'),
     async start(): Promise<void> {
       // What is left of the old processes holds the memory that the new one takes, until the system has ended them.
       for (let tries = 100; ; tries -= 1) {

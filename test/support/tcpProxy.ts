@@ -11,8 +11,9 @@ export type TcpProxy = Awaited<ReturnType<typeof openTcpProxy>>;
 export async function openTcpProxy(target: { host: string; port: number }) {
   let mode: Mode = 'pass';
   let { host, port } = target;
+  let rest = 0;
   const sockets = new Set<Socket>();
-  const pairs = new Set<{ hangs: boolean; mute: boolean }>();
+  const pairs = new Set<{ hangs: boolean; mute: boolean; cut: boolean }>();
 
   const server = createServer((near) => {
     if (mode === 'drop') {
@@ -20,7 +21,8 @@ export async function openTcpProxy(target: { host: string; port: number }) {
       return;
     }
     const far = connect(port, host);
-    const pair = { hangs: mode === 'hang', mute: mode === 'mute' };
+    const pair = { hangs: mode === 'hang', mute: mode === 'mute', cut: false };
+    far.setTimeout(rest, () => cutOff(near, far));
     pairs.add(pair);
     for (const [socket, other] of [
       [near, far],
@@ -29,7 +31,9 @@ export async function openTcpProxy(target: { host: string; port: number }) {
       sockets.add(socket);
       // What hangs stays open, and nothing more comes.
       socket.on('data', (chunk) => {
-        if (!pair.hangs && !(pair.mute && socket === far)) other.write(chunk);
+        if (pair.hangs || (pair.mute && socket === far)) return;
+        if (pair.cut && socket === far) cutOff(near, far, chunk.subarray(0, chunk.length / 2));
+        else other.write(chunk);
       });
       socket.on('error', () => {});
       socket.on('end', () => {
@@ -44,6 +48,12 @@ export async function openTcpProxy(target: { host: string; port: number }) {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  /** Sends the rest of what there is, and both sides lose the connection. */
+  function cutOff(near: Socket, far: Socket, last?: Buffer): void {
+    if (last) near.write(last, () => near.destroy());
+    else near.destroy();
+    far.destroy();
+  }
   const cut = () => {
     for (const socket of sockets) socket.destroy();
   };
@@ -74,6 +84,14 @@ export async function openTcpProxy(target: { host: string; port: number }) {
     mute() {
       mode = 'mute';
       for (const pair of pairs) pair.mute = true;
+    },
+    /** Cuts connections that carry nothing for so many milliseconds, as load balancers do. Holds for those that come; 0 cuts none. */
+    cutIdle(milliseconds: number) {
+      rest = milliseconds;
+    },
+    /** Cuts each connection that stands in the middle of its next answer. */
+    cutAnswers() {
+      for (const pair of pairs) pair.cut = true;
     },
     /** Cuts every connection, and those that come. */
     drop() {

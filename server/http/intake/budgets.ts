@@ -49,14 +49,14 @@ export type Near = (site: StoredSite, ceiling: SiteCeilingName) => void;
  * nothing is refused last: it may come to several times every ceiling.
  */
 export function intakeBudgets(purse: Purse, near: Near) {
-  const { budgets, addresses, shared, aside } = purse;
+  const { budgets, addresses, shared, aside, say } = purse;
 
   async function count(charges: readonly Charge[], request: FastifyRequest) {
     try {
       return await shared.count(charges);
     } catch (error) {
       // Decisions are evidence: this process lets its share of them in rather than refuse them.
-      request.log.error({ err: error }, 'site budgets are counted by this process only');
+      say(request.log, { err: error }, 'site budgets are counted by this process only');
       return aside.count(charges);
     }
   }

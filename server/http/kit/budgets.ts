@@ -4,6 +4,7 @@ import { Refusal } from '../../domain/kernel/refusal.ts';
 import type { Plan } from '../../domain/kernel/site.ts';
 import { siteCeilings } from '../../domain/site/ceilings.ts';
 import { type Counters, type OwnCounters, ownCounters } from './counting/counters.ts';
+import { type SayOnce, sayingOnce } from './counting/sparing.ts';
 import { networksOf } from './networks.ts';
 import type { Visitors } from './visitors.ts';
 
@@ -110,6 +111,8 @@ export interface Purse {
   shared: Counters;
   /** Used while those are unreachable: this process's own, as if every process had counted as much. */
   aside: Counters;
+  /** Says that they are, and not for each request. */
+  say: SayOnce;
 }
 
 /**
@@ -136,6 +139,7 @@ export function openPurse({
     visitors,
     addresses: ownCounters(true, elapsed),
     shared: shared ?? ownMemory(elapsed),
+    say: sayingOnce(elapsed),
     aside: {
       async count(charges) {
         const counted = await own.count(charges);
@@ -166,7 +170,7 @@ export function spending(spend: Spend, name: BudgetName) {
 
 /** Counts one request at a time. A budget that cannot be checked is refused like a spent one. */
 export function createSpend(purse: Purse): Spend {
-  const { budgets, addresses, shared } = purse;
+  const { budgets, addresses, shared, say } = purse;
 
   function spendAddress(name: BudgetName, request: FastifyRequest): Refusal | null {
     const { window } = budgets[name];
@@ -190,7 +194,7 @@ export function createSpend(purse: Purse): Spend {
       if (counted && counted.spent <= maxOf(budgets[name])) return null;
       return exceeded(name, counted?.left ?? minute);
     } catch (error) {
-      request.log.error({ err: error, budget: name }, 'a budget could not be checked');
+      say(request.log, { err: error, budget: name }, 'a budget could not be checked');
       return exceeded(name, minute);
     }
   };

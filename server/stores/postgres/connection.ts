@@ -51,6 +51,22 @@ export const readAs: NonNullable<ClientConfig['types']> = {
     readings.get(type) ?? types.getTypeParser(type, format)) as never,
 };
 
+/** Settings that statements and the reading of answers rely on, whatever the database or the role has of its own. */
+const relied = {
+  default_transaction_isolation: 'read\\ committed',
+  standard_conforming_strings: 'on',
+  bytea_output: 'hex',
+  DateStyle: 'ISO',
+  TimeZone: 'UTC',
+};
+
+/** The same for a connection that starts, with others. */
+export function sessionOptions(others: Record<string, string> = {}): string {
+  return Object.entries({ ...relied, ...others })
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+}
+
 /** Statements are prepared once on each connection, by a name that stands for their text. */
 const names = new Map<string, string>();
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type ClientBase, DatabaseError, Pool, type PoolClient } from 'pg';
 import { circuit } from '../../domain/kernel/circuit.ts';
-import { type Connection, connect, type Queried, readAs } from './connection.ts';
+import { type Connection, connect, type Queried, readAs, sessionOptions } from './connection.ts';
 import { explained, isDeadlock, isLate } from './failures.ts';
 import type { Turn } from './turns.ts';
 
@@ -76,6 +76,7 @@ export function openDatabase(
     const pool = new Pool({
       connectionString: url,
       application_name: `portcullis ${use}`,
+      options: sessionOptions(),
       max,
       idleTimeoutMillis: idle,
       types: readAs,

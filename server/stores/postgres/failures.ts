@@ -4,15 +4,22 @@ import { Refusal, SitesMoved, Unavailable } from '../../domain/kernel/refusal.ts
 /**
  * Errors in which the database, not the statement, is at fault: connections (08), no room (53), an operator or a timeout that
  * came between (57), the system beneath it (58), locks not granted in time (55P03), deadlocks and serialization failures (40), a
- * transaction that was idle for too long (25P03), and a standby, or a primary that was made one (25006).
+ * transaction that was idle or took too long (25P03, 25P04), and a standby, or a primary that was made one (25006).
  */
-const away = /^(08|53|57|58|40|55P03$|25006$|25P03$)/;
+const away = /^(08|53|57|58|40|55P03$|25006$|25P0[34]$)/;
 
 /**
  * Errors in which somebody has shut the servers out: their password (28), the database's name (3D000), a right (42501), or that it takes
  * connections (55000). A server that starts is set up wrongly then. One that runs was not, and waits until that is put right.
  */
 const shut = /^(28|3D000$|42501$|55000$)/;
+
+/**
+ * Whether a row has no partition to stand in, because somebody dropped or detached it. PostgreSQL calls it a broken constraint, as it does
+ * what a table holds its rows to, but has none to name.
+ */
+const isUnplaced = ({ code, constraint }: DatabaseError) =>
+  code === '23514' && constraint === undefined;
 
 /** Raised by the fence, which names the sites. A server that knows no fence takes it for a lock not granted in time. */
 const moved = '55P03';
@@ -24,6 +31,10 @@ export function explained(error: unknown): unknown {
     const { code = '', message, detail } = error;
     // PostgreSQL keeps any text but one with a NUL, which whoever sent it is to answer for.
     if (code === '22021') return new Refusal('invalid_request', 'Text must not contain U+0000.');
+    if (isUnplaced(error)) {
+      const problem = `${message}: portcullis migrate makes it again`;
+      return new Unavailable(problem, { cause: error });
+    }
     if (code === moved && detail) return new SitesMoved(detail.split(' '), error);
     const waits = away.test(code) || shut.test(code);
     return waits ? new Unavailable(message, { cause: error }) : error;
@@ -57,6 +68,14 @@ export function isAway(error: unknown): boolean {
   return (
     code !== undefined || isLate(error) || /^Connection terminated/.test((error as Error).message)
   );
+}
+
+/** Whether a row is to blame: its data (class 22), what the table holds it to (23), or that it has no partition. */
+export function isOfOneRow(error: unknown): boolean {
+  if (error instanceof Unavailable) {
+    return error.cause instanceof DatabaseError && isUnplaced(error.cause);
+  }
+  return error instanceof DatabaseError && /^2[23]/.test(error.code ?? '');
 }
 
 /** Whether two transactions waited for each other, of which this one was rolled back. */

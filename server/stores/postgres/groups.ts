@@ -1,7 +1,7 @@
-import { DatabaseError } from 'pg';
 import type { Clock, Micros } from '../../domain/kernel/clock.ts';
 import { Saturated, SitesMoved } from '../../domain/kernel/refusal.ts';
 import type { Connection } from './connection.ts';
+import { isOfOneRow } from './failures.ts';
 import { laneOf, lanes } from './lanes.ts';
 
 /** One statement that is a transaction of its own, on connections that only groups use. */
@@ -35,10 +35,6 @@ interface Waiting<One, Answer> {
   resolve(answer: Answer): void;
   reject(error: unknown): void;
 }
-
-/** Whether a row is to blame: its data (class 22), or what the table holds it to (23). */
-const isOfOneRow = (error: unknown) =>
-  error instanceof DatabaseError && /^2[23]/.test(error.code ?? '');
 
 /**
  * Group commit: in each lane one group is under way, and all that comes meanwhile is the next one. So a commit serves as many as

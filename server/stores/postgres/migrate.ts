@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Client, type ClientBase } from 'pg';
-import { type Connection, connect, readAs } from './connection.ts';
+import { type Connection, connect, readAs, sessionOptions } from './connection.ts';
 import { isContended } from './failures.ts';
 
 /** A step to a newer form of a database. One that was released is never changed, only followed by another. */
@@ -21,6 +21,8 @@ export interface Form {
   appendOnly: readonly string[];
   /** Tables that nobody but the owner writes. */
   readOnly: readonly string[];
+  /** Statements that put right what somebody did to the database by mistake. They are run whenever it is migrated. */
+  repairs?: readonly string[];
 }
 
 /** Whether steps that close a database are taken as well. */
@@ -55,7 +57,7 @@ export async function migrate(
   form: Form,
   { givingWay = usual, ...closing }: Closing & { givingWay?: GivingWay } = {},
 ): Promise<number> {
-  const { migrations, appendOnly, readOnly } = form;
+  const { migrations, appendOnly, readOnly, repairs = [] } = form;
   return withClient(url, async (client) => {
     const db = connect(client);
     await client.query('SELECT pg_advisory_lock(1002, 0)');
@@ -73,7 +75,7 @@ export async function migrate(
       ];
       await take(client, [...step, ...rights], givingWay);
     }
-    await take(client, rights, givingWay);
+    await take(client, [...repairs, ...rights], givingWay);
     return Math.max(0, all - done);
   });
 }
@@ -141,6 +143,13 @@ async function versionOf(db: Connection, known: number): Promise<number> {
   return version;
 }
 
+/** What is done once may take as long as it takes. */
+const patient = {
+  statement_timeout: '0',
+  lock_timeout: '0',
+  idle_in_transaction_session_timeout: '0',
+};
+
 /**
  * One connection, for what is done once.
  * @param answer milliseconds that each answer is waited for; by default without end
@@ -156,6 +165,7 @@ export async function withClient<Answer>(
     connectionTimeoutMillis: 5_000,
     ...(answer && { query_timeout: answer }),
     types: readAs,
+    options: sessionOptions(patient),
   });
   // A lost connection fails what is asked of it. Without a listener the loss itself would end the process.
   client.on('error', () => {});

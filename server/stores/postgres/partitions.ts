@@ -110,6 +110,24 @@ export const partitionSchema: string[] = [
   beginning('tag_batches', "date_trunc('week', now() AT TIME ZONE 'UTC' - interval '1 week')"),
 ];
 
+/** Makes what was dropped again, without its rows, and attaches what was detached. */
+export const partitionRepair = `DO $$
+  DECLARE one record; bounds text;
+  BEGIN
+    FOR one IN SELECT name, of_table, from_at, to_at FROM partitions
+      UNION ALL SELECT of_table || '_after', of_table, max(to_at), NULL FROM partitions GROUP BY of_table
+    LOOP
+      CONTINUE WHEN EXISTS (SELECT 1 FROM pg_inherits
+        WHERE inhparent = to_regclass(one.of_table) AND inhrelid = to_regclass(one.name));
+      bounds := format('FOR VALUES FROM (%s) TO (%s)',
+        CASE one.name WHEN one.of_table || '_before' THEN 'MINVALUE'
+          ELSE partition_bound(one.of_table, one.from_at) END,
+        coalesce(partition_bound(one.of_table, one.to_at), 'MAXVALUE'));
+      EXECUTE format(CASE WHEN to_regclass(one.name) IS NULL THEN 'CREATE TABLE %2$I PARTITION OF %1$I %3$s'
+        ELSE 'ALTER TABLE %1$I ATTACH PARTITION %2$I %3$s' END, one.of_table, one.name, bounds);
+    END LOOP;
+  END $$`;
+
 type Partitioned = 'consent_records' | 'tag_batches';
 
 /** Makes those that are due. */

@@ -16,8 +16,13 @@ const siteKey = '0123456789abcdef01234567';
 const purposes = ['necessary', 'functional', 'analytics', 'marketing'];
 /** Milliseconds a visitor looks for a button, or waits for a page, before giving up. */
 const patience = 1_000;
-/** Milliseconds after which a page that has still something under way counts as stuck, on a machine as busy as can be. */
+/** Milliseconds that a press may take, on a machine as busy as can be. */
 const longest = 30_000;
+/**
+ * Looks at a page after which one that still has something under way counts as stuck, which takes half a minute where nothing else
+ * runs, and on a busy machine as much longer as everything does there; and how many of them may find no answer.
+ */
+const looks = { most: 600, unanswered: 24 };
 
 /**
  * Plays schedules against a build, each lane in a browser profile of its own.
@@ -242,7 +247,7 @@ async function letThrough(page: Page): Promise<string[]> {
 
 /** Resolves once nothing is under way any more, in a page or on a wire; to false if that never comes. */
 async function settle({ page, other }: Visitor, here: Stand): Promise<boolean> {
-  const end = performance.now() + longest;
+  const left = { ...looks };
   const rest = (one: Page) => {
     const step = one.evaluate(
       // A tab that nobody sees has no frames.
@@ -253,10 +258,12 @@ async function settle({ page, other }: Visitor, here: Stand): Promise<boolean> {
   // The other tab first, so that what was decided there has been heard of here.
   if (other) await answerOf(other.bringToFront());
   for (let quiet = 0; quiet < 2; ) {
-    if (performance.now() > end) return false;
+    if (left.most < 0 || left.unanswered < 0) return false;
     const states = [other && (await rest(other))];
     await answerOf(page.bringToFront());
     states.push(await rest(page));
+    left.most -= 1;
+    if (states.includes('no answer')) left.unanswered -= 1;
     const done = states.every((state) => state === undefined || state === 'complete');
     quiet = here.open || !done ? 0 : quiet + 1;
   }

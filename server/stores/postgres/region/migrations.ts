@@ -7,7 +7,7 @@ import { jobSchema } from '../jobs.ts';
 import { laneSchema } from '../lanes.ts';
 import { type Form, guardFunctions } from '../migrate.ts';
 import { monitoringSchema, partRecording } from '../monitoring/schema.ts';
-import { partitionSchema } from '../partitions.ts';
+import { partitionRepair, partitionSchema } from '../partitions.ts';
 import { probeSchema } from '../probe.ts';
 import { scanSchema } from '../scan/schema.ts';
 import { tallySchema } from '../site/tallySchema.ts';
@@ -43,4 +43,5 @@ export const regionForm: Form = {
   ],
   appendOnly: [...neverChanged, ...loggedForGood, 'partitions'],
   readOnly: ['moved_sites'],
+  repairs: [partitionRepair],
 };
