@@ -20,7 +20,7 @@ interface Kept {
 }
 
 /** Those of this file that no test uses now: to start the threads anew takes longer than most tests. */
-let unused: Kept[] = [];
+const unused: Kept[] = [];
 /** What they become again. */
 let empty: string | undefined;
 
