@@ -10,6 +10,7 @@ import { browsers } from '../support/browsers.ts';
 import { acknowledgement } from '../support/decision.ts';
 import { flushing, queues, ways } from '../support/leaving.ts';
 import { eventually } from '../support/page.ts';
+import { someOf } from '../support/someOf.ts';
 import type { Tab } from '../support/tab.ts';
 
 const build = await readBuild(new URL('../../dist/', import.meta.url));
@@ -143,7 +144,9 @@ for (const [name, launch] of Object.entries(driven)) {
     afterFile(() => driven?.close());
     const tab = driven?.tabs[0] as Tab;
 
-    test.each(Object.keys(comings))(
+    // What fails of ours does so alike in each engine: the second takes some of it.
+    const some = name === 'Chromium' ? Object.keys(comings) : someOf(Object.keys(comings), 2);
+    test.each(some)(
       '%s: nothing a tag sends arrives after a withdrawal, and the page starts over without it',
       async (coming) => {
         const failing = comings[coming] as Record<string, Failing>;

@@ -6,6 +6,7 @@ import { arrivals, arriving, inMarkup, page as pageOf, tags } from '../support/a
 import { launch } from '../support/launch.ts';
 import { button, eventually, visit } from '../support/page.ts';
 import { openSite, tagsThatRan } from '../support/site.ts';
+import { someOf } from '../support/someOf.ts';
 
 const sealer = await loadSealer(new URL('../../dist/', import.meta.url));
 const browser = await launch();
@@ -66,33 +67,37 @@ async function settled(page: Page): Promise<string[]> {
 }
 const inOrder = ['one', 'two', 'three'];
 
+/** When it comes, and what a visitor then meets. */
+const moments: Record<string, (way: string) => Promise<void>> = {
+  'after the grant': async (way) => {
+    const { page, faults } = await visit(granted, `${site}/plain`);
+    await page.evaluate(arriving(way));
+    expect(await settled(page)).toEqual(inOrder);
+    expect(faults).toEqual([]);
+    await page.close();
+  },
+  'while the page is parsed': async (way) => {
+    const { page } = await visit(granted, `${site}/plain?way=${encodeURIComponent(way)}`);
+    expect(await settled(page)).toEqual(inOrder);
+    await page.close();
+  },
+  'before the grant': async (way) => {
+    const context = await browser.newContext();
+    const { page } = await visit(context, `${site}/plain`);
+    await page.evaluate(arriving(way));
+    await page.waitForTimeout(100);
+    expect(await page.evaluate(tagsThatRan)).toEqual([]);
+    await button(page, 'Accept all').click();
+    expect(await settled(page)).toEqual(inOrder);
+    await context.close();
+  },
+};
+const cases = Object.keys(arrivals).flatMap((way) =>
+  Object.entries(moments).map(([moment, check]) => ({ way, moment, check })),
+);
+
 describe('gated markup that comes by script runs once and in order', () => {
-  for (const name of Object.keys(arrivals)) {
-    test.concurrent(`${name}: after the grant`, async () => {
-      const { page, faults } = await visit(granted, `${site}/plain`);
-      await page.evaluate(arriving(name));
-      expect(await settled(page)).toEqual(inOrder);
-      expect(faults).toEqual([]);
-      await page.close();
-    });
-
-    test.concurrent(`${name}: while the page is parsed`, async () => {
-      const { page } = await visit(granted, `${site}/plain?way=${encodeURIComponent(name)}`);
-      expect(await settled(page)).toEqual(inOrder);
-      await page.close();
-    });
-
-    test.concurrent(`${name}: before the grant`, async () => {
-      const context = await browser.newContext();
-      const { page } = await visit(context, `${site}/plain`);
-      await page.evaluate(arriving(name));
-      await page.waitForTimeout(100);
-      expect(await page.evaluate(tagsThatRan)).toEqual([]);
-      await button(page, 'Accept all').click();
-      expect(await settled(page)).toEqual(inOrder);
-      await context.close();
-    });
-  }
+  test.concurrent.each(someOf(cases, 2))('$way: $moment', ({ way, check }) => check(way));
 });
 
 test('a shadow root of the markup', async () => {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Role } from '../../src/shared/wire/account/session.ts';
 import type { DecisionBody } from '../../src/shared/wire/consent/decision.ts';
 import type { BatchRow } from '../../src/shared/wire/monitoring/batch.ts';
-import { violations } from './accessible.ts';
+import { everyRule, violations } from './accessible.ts';
 import type { Stage } from './stage.ts';
 
 /** The dashboard of the stage's service, with a member signed in as by the operator's link. */
@@ -37,21 +37,26 @@ export async function openDesk({ service, browser, site }: Stage, role: Role = '
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
+export const shades = ['light', 'dark'] as const;
+export type Shade = (typeof shades)[number];
+
 /**
  * Holds for every page of the dashboard: nothing for axe in light and dark, and no wider than a small phone.
  * @param inFrames reads the banner's preview too, which is the same on all its pages
+ * @param within which of the two it is looked at in
  */
 export async function checkLooks(
   { page, faults }: Pick<Desk, 'page' | 'faults'>,
-  inFrames = false,
+  { inFrames = false, within = shades }: { inFrames?: boolean; within?: readonly Shade[] } = {},
 ): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.getByText('Loading', { exact: true }).first().waitFor({ state: 'detached' });
-  await page.emulateMedia({ colorScheme: 'light' });
-  expect(await violations(page, inFrames)).toEqual([]);
-  // Nothing but colours depends on the scheme.
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await violations(page, inFrames, ['color-contrast'])).toEqual([]);
+  for (const [which, colorScheme] of within.entries()) {
+    await page.emulateMedia({ colorScheme });
+    // Nothing but colours depends on it.
+    const rules = which ? ['color-contrast'] : everyRule;
+    expect(await violations(page, inFrames, rules), colorScheme).toEqual([]);
+  }
   const size = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 740 });
   const wider = await page.evaluate(

@@ -20,7 +20,7 @@ export const leftOut: { what: string; command: string; needs?: string }[] = [
     command: 'npm run test:whole',
   },
   {
-    what: 'what is rare in the dashboard, or goes wrong',
+    what: 'what is rare in the dashboard, or goes wrong, and each of its pages in the other of light and dark',
     command: 'npm run test:dashboard',
   },
   {

@@ -43,7 +43,7 @@ test('a logo from a large picture is made small, shown in the preview and publis
   await expect
     .poll(() => notice.evaluate((layer) => getComputedStyle(layer, '::before').backgroundImage))
     .toContain('url("data:image/');
-  await checkLooks(desk, true);
+  await checkLooks(desk, { inFrames: true });
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByText('Published. Where').waitFor();
   expect((await published()).theme?.logo?.length).toBeLessThanOrEqual(4096);

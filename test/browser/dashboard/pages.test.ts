@@ -2,9 +2,10 @@ import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Banner } from '../../../src/shared/wire/ruleset/published.ts';
 import { afterFile } from '../../support/afterFile.ts';
-import { checkLooks, type Desk, openDesk } from '../../support/desk.ts';
+import { checkLooks, type Desk, openDesk, type Shade, shades } from '../../support/desk.ts';
 import { observation } from '../../support/observation.ts';
 import { scanned } from '../../support/scanned.ts';
+import { everyCase } from '../../support/someOf.ts';
 import { openStage } from '../../support/stage.ts';
 
 const stage = await openStage();
@@ -73,7 +74,10 @@ const every = [
     ([at, title]) => [`sites/${stage.site.id}/${at}`, title] as const,
   ),
   ...Object.entries(accountPages).map(([at, title]) => [at, title] as const),
-];
+].map(([at, title], which) => [at, title, which] as const);
+
+/** They take turns: one shows light what another shows dark. */
+const someShade = (which: number) => (everyCase ? shades : [shades[which % 2] as Shade]);
 
 async function openPage({ page }: Desk, at: string, title: string): Promise<void> {
   await page.goto(addressOf(at.replace(/\/$/, '')));
@@ -94,9 +98,9 @@ async function toSave(page: Page): Promise<string[]> {
 describe('every page', () => {
   it.each(every)(
     '%s is accessible, fits a phone, throws nothing, offers nothing to save and asks nobody else',
-    async (at, title) => {
+    async (at, title, which) => {
       await openPage(desk, at, title);
-      await checkLooks(desk);
+      await checkLooks(desk, { within: someShade(which) });
       expect(await toSave(desk.page)).toEqual([]);
       expect(await desk.page.title()).toBe(`${title} · Portcullis`);
       expect(foreign, 'what was asked of anybody but our own origin').toEqual([]);

@@ -8,6 +8,7 @@ import {
   listsGrantsOnly,
   writers,
 } from '../../support/earlierChoices.ts';
+import { everyCase } from '../../support/someOf.ts';
 
 const day = 864e5;
 const optional = ['functional', 'analytics', 'marketing'] as const;
@@ -25,6 +26,8 @@ const answers = fc.dictionary(
   fc.constantFrom(...names, 'other'),
   fc.constantFrom(true, false, undefined),
 );
+/** For each tool. */
+const numRuns = everyCase ? 300 : 100;
 const ages = fc.integer({ min: 0, max: 400 });
 
 const cut = (kept: EarlierChoice, share: number): EarlierChoice => {
@@ -74,7 +77,7 @@ describe.each(tools)('a choice made in %s', (tool) => {
         expect(answered).toBe(full);
         expect(decided).toEqual(full ? { method: 'imported', layer: 'none' } : undefined);
       }),
-      { numRuns: 300 },
+      { numRuns },
     );
   });
 
@@ -91,7 +94,7 @@ describe.each(tools)('a choice made in %s', (tool) => {
         const { kept } = carried(ruleset, cut(whole, share));
         for (const key of kept?.granted ?? []) if (key !== 'necessary') expect(most).toContain(key);
       }),
-      { numRuns: 300 },
+      { numRuns },
     );
   });
 
@@ -103,7 +106,7 @@ describe.each(tools)('a choice made in %s', (tool) => {
         const memory = { cookies: { [storedAs]: encodeURIComponent(text) }, local: {} };
         expect(carried(ruleset, memory).kept).toBeUndefined();
       }),
-      { numRuns: 300 },
+      { numRuns },
     );
   });
 

@@ -1,4 +1,4 @@
-import { temporaryStores } from '../../support/stores.ts';
+import { emptiedStores } from '../../support/sqliteStores.ts';
 import { storeContract } from './storeContract.ts';
 
-storeContract('the embedded store', temporaryStores);
+storeContract('the embedded store', emptiedStores);

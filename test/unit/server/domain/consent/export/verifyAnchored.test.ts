@@ -191,7 +191,11 @@ it('is caught with any byte of its anchor changed, and the sums redone', async (
   };
   expect(second(exported)?.anchored?.names.length).toBe(3);
   const passed: number[] = [];
-  for (let at = 0; at < bytes.length; at += at > path && at < end - 100 ? 7 : everyCase ? 1 : 3) {
+  const step = (at: number) => {
+    if (at > path && at < end - 100) return everyCase ? 7 : 23;
+    return everyCase ? 1 : 7;
+  };
+  for (let at = 0; at < bytes.length; at += step(at)) {
     const changed = Buffer.from(bytes);
     changed[at] = (changed[at] as number) ^ (1 << (at % 8));
     try {

@@ -132,7 +132,7 @@ it('is caught with any of its bytes changed', async () => {
   const [rulesets, published, leaves] = ['{"integrity"', '{"index"', '{"commitment"'].map(at);
   // Rulesets are most of the file, and are in every other export as well; publications are alike.
   const step = (byte: number) => {
-    if (byte <= Number(rulesets) || byte >= Number(leaves)) return everyCase ? 1 : 3;
+    if (byte <= Number(rulesets) || byte >= Number(leaves)) return everyCase ? 1 : 7;
     return byte < Number(published) ? 97 : 5;
   };
   const passed: number[] = [];
