@@ -1,9 +1,10 @@
 import type { Static } from 'typebox';
 import type { ErrorBody } from '../http/kit/errors/schemas.ts';
 import { noAnswer } from './noAnswer.ts';
+import { VerbFault } from './verb.ts';
 
 /** The API returned an error, or did not respond. */
-export class ApiFailure extends Error {
+export class ApiFailure extends VerbFault {
   /** The body of the error, as the API returned it; null where there is none. */
   readonly answer: ApiError | null;
 

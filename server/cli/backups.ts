@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { type Config, ConfigError, loadConfig } from '../config/config.ts';
+import { type Config, loadConfig } from '../config/config.ts';
+import { ConfigError } from '../config/configError.ts';
 import { software } from '../config/software.ts';
 import { secretsKey } from '../config/values.ts';
 import { variables } from '../config/variables.ts';

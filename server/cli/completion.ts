@@ -3,22 +3,21 @@ import { print, UsageError, type Verb, verb } from './verb.ts';
 const shells = ['bash', 'zsh', 'fish'];
 
 /** Words to follow what has been typed so far, for the shells' own completion. */
-export function completionVerbs(verbs: Record<string, Verb>): Record<string, Verb> {
-  const completion = verb({
+export const completionVerbs = (loadVerbs: () => Promise<Record<string, Verb>>) => ({
+  completion: verb({
     summary: 'Print a completion script for a shell',
     options: {},
     operand: { name: 'shell', meaning: `One of ${shells.join(', ')}` },
     example: 'bash >> ~/.bashrc',
     async run(_values, shell) {
-      const words = wordsAfter({ ...verbs, completion });
+      const words = wordsAfter(await loadVerbs());
       if (shell === 'bash') return print(false, {}, forBash(words));
       if (shell === 'zsh') return print(false, {}, [...bashInZsh, ...forBash(words)]);
       if (shell === 'fish') return print(false, {}, forFish(words));
       throw new UsageError(`completion: "${shell}" is not one of ${shells.join(', ')}.`);
     },
-  });
-  return { completion };
-}
+  }),
+});
 
 interface Word {
   word: string;

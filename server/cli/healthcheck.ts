@@ -1,11 +1,11 @@
 import { loadConfig } from '../config/config.ts';
-import { json, print, verb } from './verb.ts';
+import { json, print, VerbFault, verb } from './verb.ts';
 
 /** Milliseconds, a little less than supervisors wait. */
 const patience = 4_000;
 
 /** The server does not answer, or says that it is not ready. */
-export class NotReady extends Error {}
+export class NotReady extends VerbFault {}
 
 /** The check that a supervisor runs. */
 export const healthVerbs = {

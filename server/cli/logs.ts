@@ -1,4 +1,5 @@
-import { type Config, ConfigError } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
+import { ConfigError } from '../config/configError.ts';
 import { relogErasures } from '../domain/consent/erasure/relogErasures.ts';
 import { allHeads } from '../domain/consentLog/allHeads.ts';
 import { keyFinder, listKey } from '../domain/consentLog/keyList.ts';

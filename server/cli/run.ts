@@ -1,79 +1,17 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { ConfigError } from '../config/config.ts';
+import { ConfigError } from '../config/configError.ts';
 import { Refusal } from '../domain/kernel/refusal.ts';
 import { printableText } from '../process/printable.ts';
 import { BackupRefusal } from '../stores/backup/manifest.ts';
 import { StoreFault } from '../stores/sqlite/fault.ts';
-import { accountVerbs } from './accounts.ts';
 import { ApiFailure } from './apiFailure.ts';
-import { auditVerbs } from './audit/audit.ts';
-import { LogUnsound } from './audit/evidence.ts';
-import { StateFault } from './audit/state.ts';
-import { backupVerbs } from './backups.ts';
-import { cellVerbs } from './cells.ts';
-import { checkVerbs } from './check/check.ts';
 import { PageFault } from './check/faults.ts';
-import { completionVerbs } from './completion.ts';
-import { customerVerbs } from './customer.ts';
-import { erasureVerbs } from './erasure.ts';
-import { healthVerbs, NotReady } from './healthcheck.ts';
 import { describeAll, describeFamily, describeVerb, unknown } from './help.ts';
-import { importVerbs } from './import/import.ts';
-import { initVerbs } from './init/init.ts';
-import { ProjectFault } from './init/project.ts';
-import { injectVerbs } from './inject.ts';
-import { jobVerbs } from './jobs.ts';
-import { keyVerbs } from './keys.ts';
-import { listenVerbs } from './listen/listen.ts';
-import { loginVerbs } from './login.ts';
-import { logVerbs } from './logs.ts';
-import { lookVerbs } from './look/look.ts';
-import { setUpVerbs } from './look/setUp.ts';
 import { misread } from './misread.ts';
-import { scanVerbs } from './scan.ts';
-import { serveVerbs } from './serve.ts';
-import { siteBudgetVerbs } from './siteBudget.ts';
-import { stampVerbs } from './stamps.ts';
-import { storeVerbs } from './store.ts';
 import { systemFault } from './systemFault.ts';
-import { typeVerbs } from './types.ts';
-import { Unusable } from './unusable.ts';
-import { type Group, MigrationDue, UsageError, type Verb } from './verb.ts';
-import { ExportUnsound, proofVerbs } from './verifyExport.ts';
+import { MigrationDue, UsageError, type Verb, VerbFault } from './verb.ts';
+import { loadGroups, loadVerb, verbNames } from './verbs.ts';
 import { version } from './version.ts';
-import { webhookVerbs } from './webhooks.ts';
-
-const groups: Group[] = [
-  {
-    title: 'The server',
-    verbs: {
-      ...{ ...serveVerbs, ...healthVerbs, ...storeVerbs, ...backupVerbs },
-      ...{ ...jobVerbs, ...logVerbs, ...stampVerbs, ...cellVerbs },
-    },
-  },
-  {
-    title: "Accounts, in the server's own store",
-    verbs: { ...accountVerbs, ...keyVerbs, ...siteBudgetVerbs },
-  },
-  { title: "Webhooks, in the server's own store", verbs: webhookVerbs },
-  {
-    title: 'Sites and their records, through the API',
-    verbs: {
-      ...{ ...loginVerbs, ...customerVerbs, ...typeVerbs, ...erasureVerbs },
-      ...{ ...scanVerbs, ...setUpVerbs, ...listenVerbs },
-    },
-  },
-  {
-    title: 'Pages of a site',
-    verbs: { ...initVerbs, ...checkVerbs, ...injectVerbs, ...lookVerbs, ...importVerbs },
-  },
-  { title: 'Proof, without trust in the server', verbs: { ...proofVerbs, ...auditVerbs } },
-];
-
-/** Every verb of the command line, by name. */
-const own: Record<string, Verb> = Object.assign({}, ...groups.map((group) => group.verbs));
-groups.push({ title: 'The shell', verbs: completionVerbs(own) });
-export const verbs: Record<string, Verb> = { ...own, ...completionVerbs(own) };
 
 /** Words that are understood in the place of a verb. */
 const general = ['help', 'version'];
@@ -84,7 +22,7 @@ const general = ['help', 'version'];
  */
 export async function run(words: string[]): Promise<number> {
   try {
-    const helpText = help(words);
+    const helpText = await help(words);
     if (helpText !== null) process.stdout.write(helpText);
     else await runVerb(words);
     return 0;
@@ -108,13 +46,13 @@ export function unwritten(error: NodeJS.ErrnoException): never {
 
 async function runVerb(words: string[]): Promise<void> {
   const [name, rest] = findVerb(words);
-  const chosen = verbs[name];
+  const chosen = await loadVerb(name);
   if (!chosen) {
     if (isOption(words[0] as string)) throw misplaced(words);
-    const family = describeFamily(groups, words[0] as string);
+    const family = describeFamily(await loadGroups(), words[0] as string);
     throw family && words.length === 1
       ? new UsageError(`"${words[0]}" needs one more word:\n${family.trimEnd()}`)
-      : unknown([...Object.keys(verbs), ...general], words, family);
+      : unknown([...verbNames, ...general], words, family);
   }
   await chosen.run(...readWords(name, chosen, rest));
 }
@@ -130,29 +68,25 @@ function misplaced(words: string[]): UsageError {
 }
 
 /** The text to print where help or the version was asked for; null where it was not. */
-function help(words: string[]): string | null {
+async function help(words: string[]): Promise<string | null> {
   const [first = 'help', ...others] = words;
   if (['--version', '-v', 'version'].includes(first)) return `${version}\n`;
   const asking = ['help', '--help', '-h'].includes(first);
-  if (asking && others.every(isOption)) return describeAll(groups);
+  if (asking && others.every(isOption)) return describeAll(await loadGroups());
   const [name, rest] = findVerb(asking ? others : words);
-  const chosen = verbs[name];
+  const chosen = await loadVerb(name);
   if (chosen) {
     const wanted = asking || rest.includes('--help') || rest.includes('-h');
     return wanted ? describeVerb(name, chosen) : null;
   }
   if (!asking && !words.some((word) => word === '--help' || word === '-h')) return null;
   const named = asking ? others : words;
-  const family = describeFamily(groups, named[0] as string);
-  if (!family) throw unknown([...Object.keys(verbs), ...general], named, null);
+  const family = describeFamily(await loadGroups(), named[0] as string);
+  if (!family) throw unknown([...verbNames, ...general], named, null);
   return family;
 }
 
-const plainFaults = [
-  ...[ConfigError, Refusal, ApiFailure, BackupRefusal],
-  ...[StoreFault, ExportUnsound, LogUnsound, MigrationDue, NotReady, PageFault],
-  ...[ProjectFault, StateFault, Unusable],
-];
+const plainFaults = [ConfigError, Refusal, BackupRefusal, StoreFault, VerbFault];
 
 /** Errors a person can act on are explained in sentences; anything else is a fault of ours, printed in full. */
 function explain(error: Error, usage: boolean, verb: string): string {
@@ -176,7 +110,7 @@ function bodyOf(error: Error, usage: boolean): object {
 function findVerb(words: string[]): [string, string[]] {
   for (const length of [2, 1]) {
     const name = words.slice(0, length).join(' ');
-    if (Object.hasOwn(verbs, name)) return [name, words.slice(length)];
+    if (verbNames.includes(name)) return [name, words.slice(length)];
   }
   return ['', words];
 }
@@ -206,6 +140,6 @@ function parse(name: string, config: ParseArgsConfig) {
     const { values, positionals } = parseArgs(config);
     return { values: values as Parameters<Verb['run']>[0], positionals };
   } catch (error) {
-    throw misread(name, Object.keys(config.options ?? {}), error as Error, Object.keys(verbs));
+    throw misread(name, Object.keys(config.options ?? {}), error as Error, verbNames);
   }
 }

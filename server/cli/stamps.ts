@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { type Region, regions } from '../../src/shared/vocabulary.ts';
-import { ConfigError } from '../config/config.ts';
+import { ConfigError } from '../config/configError.ts';
 import { stampCommand } from '../domain/consent/export/stampFiles.ts';
 import { bookId } from '../domain/consentLog/book/book.ts';
 import { stampedText } from '../domain/consentLog/book/stamps/query.ts';

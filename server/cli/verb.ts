@@ -60,11 +60,14 @@ export function verb<const Of extends Options>(definition: {
   return definition as unknown as Verb;
 }
 
+/** A command ends without success, and the message says why in sentences for the person who gave it. */
+export class VerbFault extends Error {}
+
 /** `migrate --check` found something to do. */
-export class MigrationDue extends Error {}
+export class MigrationDue extends VerbFault {}
 
 /** The command line itself is wrong: the message explains how. */
-export class UsageError extends Error {}
+export class UsageError extends VerbFault {}
 
 export const json = { type: 'boolean', meaning: 'Print one line of JSON' } as const;
 

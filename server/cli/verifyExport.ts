@@ -8,10 +8,10 @@ import { policyIn } from './policy.ts';
 import { describeReceipts, receiptsIn } from './receipts.ts';
 import { recordProofIn } from './recordProof.ts';
 import { describeStamps, saveStamps } from './takeStamps.ts';
-import { json, print, verb } from './verb.ts';
+import { json, print, VerbFault, verb } from './verb.ts';
 
 /** The export was checked, and is not valid. */
-export class ExportUnsound extends Error {}
+export class ExportUnsound extends VerbFault {}
 
 /** Verification of an export, open to anyone: no server, key or store needed. */
 export const proofVerbs = {

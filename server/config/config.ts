@@ -1,4 +1,5 @@
 import { type Region, regions } from '../../src/shared/vocabulary.ts';
+import { ConfigError } from './configError.ts';
 import type { Variable } from './variable.ts';
 import { clientVariables, unsupported, variables } from './variables.ts';
 
@@ -14,9 +15,6 @@ export type ClientConfig = Values<typeof clientVariables>;
 
 /** Environment of the process: only this folder reads `process.env`. */
 type Environment = Record<string, string | undefined>;
-
-/** A setting that can't be used; the message names each variable and its allowed values. */
-export class ConfigError extends Error {}
 
 /** Reads the server's settings. @throws ConfigError */
 export function loadConfig(given: Environment = process.env): Config {

@@ -1,6 +1,6 @@
 import { open, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { ConfigError } from '../config/config.ts';
+import { ConfigError } from '../config/configError.ts';
 import { makeDirectory } from '../stores/sqlite/files.ts';
 
 /** Ensures that the directory exists and is writable. @throws ConfigError */

@@ -1,4 +1,5 @@
-import { type Config, ConfigError } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
+import { ConfigError } from '../config/configError.ts';
 import { variables } from '../config/variables.ts';
 import { type Policy, parsePolicy } from '../domain/consentLog/book/policy.ts';
 import { maxSignatures } from '../domain/consentLog/note.ts';

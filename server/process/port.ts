@@ -1,4 +1,4 @@
-import { ConfigError } from '../config/config.ts';
+import { ConfigError } from '../config/configError.ts';
 import { variables } from '../config/variables.ts';
 
 interface Listening {

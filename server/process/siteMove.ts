@@ -1,4 +1,5 @@
-import { type Config, ConfigError } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
+import { ConfigError } from '../config/configError.ts';
 import { Refusal } from '../domain/kernel/refusal.ts';
 import { cellName } from '../domain/kernel/site.ts';
 import type { Stores } from '../domain/stores.ts';

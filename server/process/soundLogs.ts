@@ -1,4 +1,4 @@
-import { ConfigError } from '../config/config.ts';
+import { ConfigError } from '../config/configError.ts';
 import { signedWith } from '../domain/consentLog/logSigning.ts';
 import type { SignedHead } from '../domain/consentLog/port.ts';
 import { contradictionOf } from '../domain/consentLog/storedHead.ts';

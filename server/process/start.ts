@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { loadSealer } from '../artefacts/sealer.ts';
-import { type Config, ConfigError } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
+import { ConfigError } from '../config/configError.ts';
 import type { Urls } from '../config/urls.ts';
 import { type ProcessRole, processRoles } from '../config/values.ts';
 import { variables } from '../config/variables.ts';

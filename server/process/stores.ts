@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { byRegion, type Region } from '../../src/shared/vocabulary.ts';
-import { type Config, ConfigError } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
+import { ConfigError } from '../config/configError.ts';
 import { variables } from '../config/variables.ts';
 import type { Stores } from '../domain/stores.ts';
 import { requireFinished } from '../stores/backup/restore.ts';

@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type AuditFailure, limits } from '../../domain/consentLog/audit/faults.ts';
+import { VerbFault } from '../verb.ts';
 import type { VerifiedCheckpoint } from './state.ts';
 
 /** The log of a site was held against its key and what was seen before, and did not hold. */
-export class LogUnsound extends Error {}
+export class LogUnsound extends VerbFault {}
 
 /** The fault in sentences, with both sides of a contradiction in a file of their own: who keeps it can show it to anybody. */
 export async function unsound(

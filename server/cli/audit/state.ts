@@ -1,9 +1,10 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { type Checkpoint, openCheckpoint } from '../../domain/consentLog/checkpoint.ts';
 import { parseVkey, type Verifier } from '../../domain/consentLog/keys.ts';
+import { VerbFault } from '../verb.ts';
 
 /** A file of checkpoints cannot be used. */
-export class StateFault extends Error {}
+export class StateFault extends VerbFault {}
 
 /** A checkpoint that was seen and held. */
 export interface StoredCheckpoint {

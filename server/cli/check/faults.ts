@@ -1,3 +1,4 @@
+import { VerbFault } from '../verb.ts';
 /** What can be wrong with the snippet in a page, in the order in which it has to be fixed. */
 export const faults = [
   ...(['no_page', 'absent', 'compressed', 'inert', 'delayed', 'second', 'deferred'] as const),
@@ -15,7 +16,7 @@ export interface Judgement {
 export const fault = (name: Fault, message: string): Judgement => ({ fault: name, message });
 
 /** Something is wrong with the snippet in a page. */
-export class PageFault extends Error {
+export class PageFault extends VerbFault {
   readonly fault: Fault;
 
   constructor(name: Fault, message: string) {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { VerbFault } from '../verb.ts';
 import { type Version, versionOf } from './versions.ts';
 
 /** A project's folder, as far as it is read. */
@@ -71,4 +72,4 @@ function parsed(text: string | null): Manifest {
 }
 
 /** Something about the project itself is in the way. */
-export class ProjectFault extends Error {}
+export class ProjectFault extends VerbFault {}

@@ -9,9 +9,11 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { verbs } from '../../../server/cli/run.ts';
+import { loadVerbs, verbNames } from '../../../server/cli/verbs.ts';
 import { afterFile } from '../../support/afterFile.ts';
 import { runCommand } from '../../support/processes.ts';
+
+const verbs = await loadVerbs();
 
 const folder = await mkdtemp(join(tmpdir(), 'portcullis-'));
 afterFile(() => rm(folder, { recursive: true }));
@@ -29,6 +31,10 @@ describe('help', () => {
       ([, name]) => name,
     );
     expect(listed.sort()).toEqual(Object.keys(verbs).sort());
+  });
+
+  it('knows the name of each command without loading it', () => {
+    expect(verbNames.toSorted()).toEqual(Object.keys(verbs).toSorted());
   });
 
   it('of one command is the same however it is asked for', async () => {

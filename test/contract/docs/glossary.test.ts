@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { verbs } from '../../../server/cli/run.ts';
+import { loadVerbs } from '../../../server/cli/verbs.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { read, root, table } from './markdown.ts';
+
+const verbs = await loadVerbs();
 
 const avoided = table('docs/glossary.md', 'Word', 'What it is', 'Instead of').flatMap(
   ([, , words]) => words?.split(', ').filter(Boolean) ?? [],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { weighBuild } from '../../../server/artefacts/build/budgets.ts';
 import { type Build, partNames } from '../../../server/artefacts/build.ts';
-import { verbs } from '../../../server/cli/run.ts';
+import { loadVerbs } from '../../../server/cli/verbs.ts';
 import { clientVariables, unsupported, variables } from '../../../server/config/variables.ts';
 import { retentionDays } from '../../../server/domain/consent/retention.ts';
 import { nearShare, refusalsTimes } from '../../../server/domain/site/ceilings.ts';
@@ -15,6 +15,8 @@ import { mailWaits } from '../../../server/mail/task.ts';
 import { openSqliteStores } from '../../../server/stores/sqlite/open.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { marked, read, table } from './markdown.ts';
+
+const verbs = await loadVerbs();
 
 const operations = 'docs/operations.md';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { verbs } from '../../../server/cli/run.ts';
+import { loadVerbs } from '../../../server/cli/verbs.ts';
 import { readDocs } from '../../../server/http/docs/files.ts';
 import { llmsText } from '../../../site/llms.ts';
 import { ordered } from '../../../site/order.ts';
@@ -14,6 +14,8 @@ import { readPages } from '../../../site/pages.ts';
 import { apiReference, type Description } from '../../../site/reference.ts';
 import { createTestApp } from '../../support/createTestApp.ts';
 import { blocks, documents, root } from './markdown.ts';
+
+const verbs = await loadVerbs();
 
 const pages = readPages(root);
 const app = await createTestApp();

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  ConfigError,
-  keyPrefix,
-  loadClientConfig,
-  loadConfig,
-} from '../../../../server/config/config.ts';
+import { keyPrefix, loadClientConfig, loadConfig } from '../../../../server/config/config.ts';
+import { ConfigError } from '../../../../server/config/configError.ts';
 import { resolveUrls } from '../../../../server/config/urls.ts';
 
 describe('loadConfig', () => {

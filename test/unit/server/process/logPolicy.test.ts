@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { ConfigError, loadConfig } from '../../../../server/config/config.ts';
+import { loadConfig } from '../../../../server/config/config.ts';
+import { ConfigError } from '../../../../server/config/configError.ts';
 import { policyOf } from '../../../../server/process/logPolicy.ts';
 import { witnessKey } from '../../../support/witness.ts';
 
