@@ -3,6 +3,7 @@ import type { Visit } from '../../server/domain/scan/run/observation.ts';
 import type { ScanCheckId } from '../../src/shared/wire/scan/scanFindings.ts';
 import type { VisitState } from '../../src/shared/wire/scan/scans.ts';
 import { banner, control, cookie, entry, readings, request, visit } from './observation.ts';
+import { graveLookalikes } from './planted/graveLookalikes.ts';
 import type { Case } from './plantedFaults.ts';
 
 /** Something lawful that looks like what a check is about. Its name stands in docs/trackers.md. */
@@ -581,4 +582,5 @@ export const lookalikes: Lookalike[] = [
       accessible: { role: 'document', name: 'Cookies', nameless: 0, tooSmall: 0 },
     }),
   },
+  ...graveLookalikes,
 ];
