@@ -218,7 +218,7 @@ export function findBanner(words: BannerWords): FoundLayer {
       scrollable: !!scrollingElement && !overflow.includes('hidden') && !layer.matches(':modal'),
       controls: controls.map((control) => {
         const style = getComputedStyle(control);
-        const { width, height, top, bottom } = control.getBoundingClientRect();
+        const { width, height, top } = control.getBoundingClientRect();
         return {
           does: doesOf(control),
           text: wordsOf(control).slice(0, 120),
@@ -230,7 +230,7 @@ export function findBanner(words: BannerWords): FoundLayer {
           paper: control.matches('[alt]') ? null : ground(control),
           isButton: !control.matches('a'),
           focusable: (control as HTMLElement).tabIndex >= 0,
-          inView: top >= 0 && bottom <= innerHeight,
+          inView: top + height / 2 >= 0 && top + height / 2 <= innerHeight,
         };
       }),
       boxes: (boxes as HTMLInputElement[]).map((box) => ({

@@ -28,7 +28,7 @@ const noCommands = { dataLayer: [], told: [], stored: [], firstTagAt: null };
 
 /** What is lawful and looks like something grave: where one sign alone would accuse a site. */
 export const graveLookalikes: (Case & {
-  like: 'V1' | 'V3' | 'V5' | 'V6' | 'V7' | 'V10' | 'V11' | 'V12' | 'V16' | 'V18' | 'V20';
+  like: 'V1' | 'V3' | 'V5' | 'V6' | 'V7' | 'V8' | 'V10' | 'V11' | 'V12' | 'V16' | 'V18' | 'V20';
 })[] = [
   {
     like: 'V1',
@@ -153,6 +153,48 @@ export const graveLookalikes: (Case & {
           },
         ],
       }),
+    },
+  },
+  {
+    like: 'V8',
+    name: 'several controls whose words no list knows, where nobody found how to refuse',
+    planted: {
+      no_choice: {
+        banners: [
+          banner({
+            boxes: [],
+            controls: [
+              control('accept'),
+              control('other', { text: 'Zaluk', isButton: false, height: 20 }),
+              control('other', { text: 'Mirat', isButton: false, height: 20 }),
+            ],
+          }),
+        ],
+      },
+      reject_all: { notReached: 'no_way' },
+    },
+  },
+  {
+    like: 'V8',
+    name: 'an acceptance of what is necessary, where nothing else is kept',
+    planted: {
+      no_choice: {
+        banners: [
+          banner({
+            text: 'This site only uses technically necessary cookies.',
+            namesNecessary: true,
+            boxes: [],
+            controls: [control('accept', { text: 'Accept' })],
+          }),
+        ],
+      },
+    },
+  },
+  {
+    like: 'V12',
+    name: 'a layer that stood all along, so that nobody can tell whether it was refused',
+    planted: {
+      reject_all: { banners: [banner(), banner({ phase: 'after' }), banner({ phase: 'again' })] },
     },
   },
   {

@@ -61,10 +61,12 @@ export const askedAgain: Check = (scan) => {
     for (const seen of visits) {
       const banner = seen.visit.banners.find(({ phase }) => phase === 'again');
       if (!banner) continue;
-      const same = asksTheSame(seen.visit.banners[0], banner);
+      const [first] = seen.visit.banners;
+      const stood = seen.visit.banners.some(({ phase }) => phase === 'after');
+      const same = asksTheSame(first, banner) && !stood;
       const what = same
         ? 'The banner asks again on the next page after a refusal.'
-        : 'Something else asks on the next page after a refusal.';
+        : `${stood ? 'What was to go with the refusal' : 'Something else'} asks on the next page.`;
       const found = offence({ seen, banner }, banner.tool, 'high', what, banner.text.slice(0, 300));
       yield same ? found : { ...found, severity: null };
     }

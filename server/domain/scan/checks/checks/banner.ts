@@ -59,7 +59,8 @@ export const noRefusal: Check = (scan) => {
         .map(({ text }) => text)
         .join(' · ')
         .slice(0, 300);
-      if (!refusals.length && standsBeside(sighted.banner) && !wasTried(sighted)) {
+      const unread = standsBeside(sighted.banner) || mayRefuse(sighted);
+      if (!refusals.length && unread && !wasTried(sighted)) {
         const what = 'The wording of a control beside the one that accepts is not known.';
         yield { ...offence(sighted, sighted.banner.tool, 'high', what, texts), severity: null };
         continue;
@@ -88,6 +89,11 @@ function standsBeside(banner: BannerSighting): boolean {
       fontSize === accept.fontSize,
   );
 }
+
+/** Whether nobody found a way to refuse, and some control of the layer says what no list of words has. */
+const mayRefuse = ({ seen: { page }, banner: { controls } }: LayerSighting): boolean =>
+  controls.some(({ does, text, inView }) => does === 'other' && text && inView) &&
+  page.visits.some(({ state, notReached }) => state === 'reject_all' && notReached === 'no_way');
 
 /**
  * Whether the one control whose words no list has was pressed by who wanted to refuse, and the banner stood as before, or by who wanted to
