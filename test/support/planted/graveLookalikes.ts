@@ -1,7 +1,7 @@
 import type { Visit } from '../../../server/domain/scan/run/observation.ts';
 import { type VisitState, visitStates } from '../../../src/shared/wire/scan/scans.ts';
 import { banner, control, cookie, entry, request, visit } from '../observation.ts';
-import type { Case } from '../plantedFaults.ts';
+import type { Lookalike } from '../plantedLookalikes.ts';
 
 const ids = [
   'a81bc81b-dead-4e5d-abff-90865d1e13b1',
@@ -27,9 +27,7 @@ const container = 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC123';
 const noCommands = { dataLayer: [], told: [], stored: [], firstTagAt: null };
 
 /** What is lawful and looks like something grave: where one sign alone would accuse a site. */
-export const graveLookalikes: (Case & {
-  like: 'V1' | 'V3' | 'V5' | 'V6' | 'V7' | 'V8' | 'V10' | 'V11' | 'V12' | 'V16' | 'V18' | 'V20';
-})[] = [
+export const graveLookalikes: Lookalike[] = [
   {
     like: 'V1',
     name: 'a note that this browser is left out of a count',
@@ -50,6 +48,18 @@ export const graveLookalikes: (Case & {
       reject_all: {
         cookies: [cookie('__ph_opt_in_out_phc_9', { value: '0', phase: 'after' })],
         storage: [entry('plausible_ignore', { value: 'true', phase: 'after' })],
+      },
+    },
+  },
+  {
+    like: 'V4',
+    name: 'where a request leads that was sent before consent was withdrawn',
+    planted: {
+      withdrawn: {
+        requests: [
+          request({ id: 1, url: 'https://ib.adnxs.com/a', phase: 'granted' }),
+          request({ id: 2, url: 'https://ib.adnxs.com/b', phase: 'after', redirectOf: 1 }),
+        ],
       },
     },
   },
@@ -246,6 +256,24 @@ export const graveLookalikes: (Case & {
         ],
       }),
     })),
+  },
+  {
+    like: 'V19',
+    name: 'a second default that grants what the visitor has granted',
+    planted: {
+      accept_all: signals('accept_all', {
+        dataLayer: [
+          ...visit('accept_all').signals.dataLayer,
+          ...['denied', 'granted'].map((ad_storage, at) => ({
+            layer: 'dataLayer',
+            command: 'default' as const,
+            values: { ad_storage },
+            at: 2_001 + at,
+            phase: 'again' as const,
+          })),
+        ],
+      }),
+    },
   },
   {
     like: 'V20',

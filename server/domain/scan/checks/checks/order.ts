@@ -87,6 +87,8 @@ export const secondDefault: Check = (scan) => {
         const firsts = new Map<unknown, ConsentCommand>();
         const against = all.filter((one) => contradictsAny(firsts, one));
         for (const { layer, phase, values } of against) {
+          // Where the visitor has granted, a default may say so: it decides nothing.
+          if (consentAt(seen.visit, phase) !== 'nothing') continue;
           const what = 'A second default contradicts the first.';
           const evidence = evidenceOf(seen, phase, JSON.stringify(values).slice(0, 300));
           yield { about: layer, severity: 'high', what, evidence };

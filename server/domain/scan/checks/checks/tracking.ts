@@ -29,6 +29,9 @@ import {
   tracks,
 } from '../tracking.ts';
 
+/** Redirects that are followed back. */
+const maxHops = 20;
+
 const noBrowser = 'No page was read in a browser.';
 const undecided: Visit['state'][] = [
   'no_choice',
@@ -46,7 +49,7 @@ export function* requests(
 ): Iterable<Offence> {
   for (const seen of visits) {
     for (const request of seen.visit.requests) {
-      if (!when(seen.visit, request.phase)) continue;
+      if (!when(seen.visit, sentIn(seen.visit, request))) continue;
       if (!tracks(scan, request)) {
         const script = printSent(seen.visit, request);
         if (script && !guards(scan, script)) yield printed(seen, request, script);
@@ -69,6 +72,16 @@ export function* requests(
       yield { about: request.host, severity, what, evidence };
     }
   }
+}
+
+/** The phase in which a request was sent: a redirect goes on with what was sent before. */
+function sentIn({ requests }: Visit, request: ObservedRequest): Phase {
+  let first = request;
+  for (let hop = 0; first.redirectOf !== null && hop < maxHops; hop += 1) {
+    const { redirectOf } = first;
+    first = requests.find(({ id }) => id === redirectOf) ?? { ...first, redirectOf: null };
+  }
+  return first.phase;
 }
 
 /** Consent Mode lets Google's tags report that nothing may be stored: still a request, but a lesser one. */
