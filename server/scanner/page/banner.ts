@@ -60,7 +60,7 @@ export function findBanner(words: BannerWords): FoundLayer {
   };
   const kindOf = (element: Element): Does => {
     const text = wordsOf(element).replace(/^[^\p{L}\p{N}]+(?=[\p{L}\p{N}])/u, ''); // “¡Vale!”, “✓ OK”
-    if (text.length >= 60 || element.closest('[role=tab]')) return 'other';
+    if (text.length >= 60 || element.closest('[role=tab],[role=menuitemcheckbox]')) return 'other';
     const does = kinds.find(([, pattern]) => pattern.test(text))?.[0] ?? namedKind(element);
     // Nothing is kept by what leads to another page.
     return does === 'save' && element.matches('a[href^="/"],a[href^=http]') ? 'other' : does;
