@@ -112,18 +112,18 @@ export function findBanner(words: BannerWords): FoundLayer {
   const wantsMore = (box: Element) =>
     box.querySelector('input:is([type=email],[type=password],[type=tel])') !== null;
   const chooses = (box: Element) => !wantsMore(box) && all(box, switches).some(isBox);
+  const isAside = (one: Element | null): boolean =>
+    !!one && (Symbol.for('aside') in one || isAside(parentOf(one)));
   /** Whether it asks for consent: what asks for an address or an age links a policy too. */
   function asks(box: Element, text: string): boolean {
-    if (Symbol.for('aside') in outermost(box) || wantsMore(box)) return false;
     const links = [...box.querySelectorAll('a')];
     const said = links.reduce((rest, { innerText }) => rest.replace(innerText, ''), text);
-    if (ofAge.test(said) && !about.test(said)) return false;
+    if (wantsMore(box) || (ofAge.test(said) && !about.test(said))) return false;
     return asked in box || about.test(text) || calledSo.test(`${box.id} ${box.className}`);
   }
   function strangeLayer(): Element | null {
     for (const control of clickables(document)) {
-      const does = kindOf(control);
-      if ((does !== 'accept' && does !== 'reject') || !visible(control)) continue;
+      if (!/accept|reject/.test(kindOf(control)) || isAside(control) || !visible(control)) continue;
       // A link at the end of the page leads to an answer and is none.
       if (control.matches('footer a,nav a') && outermost(control) === control) continue;
       for (let box = parentOf(control); box && box !== page; box = parentOf(box)) {
