@@ -77,7 +77,9 @@ export function findWayBack({ leads, topic, policies, named }: WayBackWords): Fo
   /** A label for what nobody sees opens something by style alone. */
   const opens = (one: HTMLLabelElement) => {
     const { control } = one;
-    return !!control && !one.closest('form') && !control.checkVisibility({ opacityProperty: true });
+    if (!control || one.closest('form')) return false;
+    const { width, right } = control.getBoundingClientRect();
+    return !control.checkVisibility({ opacityProperty: true }) || width < 2 || right < 0;
   };
   const isDrawn = (one: Element) =>
     !one.closest(clickable) && getComputedStyle(one).cursor === 'pointer';
