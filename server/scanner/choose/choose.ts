@@ -1,20 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import type { NotReached } from '../../domain/scan/run/observation.ts';
 import type { FoundBanner } from '../page/foundBanner.ts';
 import { callOwn } from '../page/own.ts';
 import { lastResort, within } from '../within.ts';
 import { mayRefuse } from './answers.ts';
 import type { OtherTool } from './autoconsent.ts';
 import { bannerWith, closing, type OpenBanner, openBanner } from './banners.ts';
+import type { Begin, Outcome } from './decision.ts';
 import { memoryOf } from './memory.ts';
 import { takingBack } from './takingBack.ts';
 
-/** Null where the decision was taken, else why it was not. */
-export type Outcome = NotReached | null;
-
-/** @param moment when the page received it, in milliseconds since the epoch, where that is known */
-export type Begin = (moment?: number) => void;
 type Choose = (begin: Begin) => Promise<Outcome>;
 
 /**

@@ -2,7 +2,7 @@ import type { ElementHandle, Page } from 'playwright-core';
 import { leadsNowhere } from '../page/wayBack.ts';
 import { within } from '../within.ts';
 import { bannerWith, openBanner } from './banners.ts';
-import type { Begin, Outcome } from './choose.ts';
+import type { Begin, Outcome } from './decision.ts';
 import { opensByTrial, policiesOf, wayBack, wayBackOn } from './wayBack.ts';
 import { pressBack } from './withdraw.ts';
 
