@@ -78,7 +78,7 @@ export async function visitPage(
   let back: boolean | null = null;
   let picture: Buffer | null = null;
   let leftAt = 0;
-  // When a decision began that came to nothing: what its clicks brought about was not there before a choice.
+  // When a decision began that is being taken or came to nothing: what its clicks brought about was not there before a choice.
   let brokenOff = Number.POSITIVE_INFINITY;
 
   /** A layer behind the first is also recorded before any choice. */
@@ -185,17 +185,18 @@ export async function visitPage(
     if (state === 'no_choice') await noteBrand();
     picture = await take();
     for (const { phase, run } of acts[state]) {
-      let begun = Number.POSITIVE_INFINITY;
       const begin = (moment?: number) => {
-        begun = Math.min(begun, clock.at());
+        brokenOff = Math.min(brokenOff, clock.at());
         clock.enter(phase, moment);
       };
+      // The visit may be over while a decision is being taken.
+      if (phase === 'granted' || phase === 'after') notReached = 'failed';
       notReached = await run(page, chooser, begin).catch(() => 'failed' as const);
       if (notReached) {
-        brokenOff = begun;
         delete clock.starts[phase];
         return;
       }
+      brokenOff = Number.POSITIVE_INFINITY;
       await look(phase);
       // A state is best shown by the page that its choice leads to.
       if (phase === 'again') picture = (await take()) ?? picture;

@@ -67,6 +67,9 @@ const alive: Record<string, string> = {
   ),
   'a switch on the policy': asking('<a href="/switch">Data protection</a>'),
   'the second of two': asking(`<a href="#">${says}</a> ${opensAgain}`),
+  'another company’s page first, then a layer': asking(
+    `<a href="https://choices.example/">Ad choices</a> ${opensAgain}`,
+  ),
   'another page first, then a layer': asking(`<a href="/choice">${says}</a> ${opensAgain}`),
 };
 const dead: Record<string, string> = {
@@ -92,8 +95,12 @@ const cases = [
   ...Object.entries(dead).map(([name, html]) => ({ name, html, leads: false })),
 ].map((one, index) => ({ ...one, host: `back${index}.localhost` }));
 
-const lab = await openScanLab(
-  Object.fromEntries(
+const lab = await openScanLab({
+  'leaves.localhost/': asking(
+    `<button onclick="location='http://elsewhere.localhost:'+location.port">Withdraw consent</button>`,
+  ),
+  'elsewhere.localhost/': page('<p>Elsewhere.</p>'),
+  ...Object.fromEntries(
     cases.flatMap(({ host, html }) => [
       [`${host}/`, html],
       [`${host}/privacy`, page('<p>What we keep.</p>')],
@@ -108,7 +115,7 @@ const lab = await openScanLab(
       [`${host}/reading`, page('<label><input type="checkbox" checked> Larger letters</label>')],
     ]),
   ),
-);
+});
 
 describe.concurrent('a control that says that it leads back to the choice', () => {
   it.each(cases)('leads: $leads, where what comes of it is: $name', async ({ host, leads }) => {
@@ -116,15 +123,22 @@ describe.concurrent('a control that says that it leads back to the choice', () =
     expect(visit).toMatchObject({ notReached: null, wayBack: leads });
   });
 
-  it.each(['the second of two', 'another page first, then a layer'])(
-    'takes consent back by the next one, where nothing comes of the first: %s',
-    async (name) => {
-      const host = cases.find((one) => one.name === name)?.host;
-      const { visit } = await lab.visit(`${host}/`, { state: 'withdrawn' });
-      expect(visit.notReached).toBeNull();
-      expect(visit.storage.find(({ key }) => key === 'choice')).toMatchObject({ last: 'none' });
-    },
-  );
+  it.each([
+    'the second of two',
+    'another company’s page first, then a layer',
+    'another page first, then a layer',
+  ])('takes consent back by the next one, where nothing comes of the first: %s', async (name) => {
+    const host = cases.find((one) => one.name === name)?.host;
+    const { visit } = await lab.visit(`${host}/`, { state: 'withdrawn' });
+    expect(visit.notReached).toBeNull();
+    expect(visit.storage.find(({ key }) => key === 'choice')).toMatchObject({ last: 'none' });
+  });
+
+  it('is no withdrawal where the visit ends as it is pressed', async () => {
+    const { visit } = await lab.visit('leaves.localhost/', { state: 'withdrawn' });
+    expect(visit.stops.map(({ what }) => what)).toContain('left_site');
+    expect(visit.notReached).toBe('failed');
+  });
 
   it('takes consent back by the switch on the policy', async () => {
     const host = cases.find(({ name }) => name === 'a switch on the policy')?.host;

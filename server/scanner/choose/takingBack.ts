@@ -1,5 +1,6 @@
 import type { ElementHandle, Page } from 'playwright-core';
-import { leadsNowhere } from '../page/wayBack.ts';
+import { leadsNowhere, leadsTo } from '../page/wayBack.ts';
+import { hostOf, siteOf } from '../record/sites.ts';
 import { within } from '../within.ts';
 import { bannerWith, openBanner } from './banners.ts';
 import type { Begin, Outcome } from './decision.ts';
@@ -7,8 +8,9 @@ import { opensByTrial, policiesOf, wayBack, wayBackOn } from './wayBack.ts';
 import { pressBack } from './withdraw.ts';
 
 const patience = 2_000;
-/** Ways back that are tried on one page. */
+/** Ways back that are tried on one page, and pages that are opened for one. */
 const maxTried = 3;
+const maxPolicies = 2;
 
 type Refuse = (begin: Begin) => Promise<Outcome>;
 
@@ -35,7 +37,7 @@ export async function takingBack(page: Page, refuse: Refuse, begin: Begin): Prom
   }
   const opened = back ? null : await opensByTrial(page);
   if (opened && !(await refuseAgain(refuse, begin))) return null;
-  const [there, ...others] = await wayBackOn(page, [...new Set(policies)].slice(0, maxTried));
+  const [there, ...others] = await wayBackOn(page, [...new Set(policies)].slice(0, maxPolicies));
   if (!there) return 'no_way';
   for (const one of others) await pressBack(page, one, begin);
   const outcome = await takeBackBy(page, there, refuse, begin);
@@ -55,6 +57,9 @@ async function takeBackBy(
   refuse: Refuse,
   begin: Begin,
 ): Promise<Outcome> {
+  // Another company’s page has its own question, and ends the visit.
+  const address = await within(patience, back.evaluate(leadsTo));
+  if (address && siteOf(hostOf(address)) !== siteOf(hostOf(page.url()))) return 'no_way';
   const tookBack = await pressBack(page, back, begin).catch(() => null);
   if (!tookBack) return 'no_way';
   const opened = await bannerWith(page, () => true);
