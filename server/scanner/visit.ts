@@ -185,18 +185,18 @@ export async function visitPage(
     if (state === 'no_choice') await noteBrand();
     picture = await take();
     for (const { phase, run } of acts[state]) {
+      let begun = Number.POSITIVE_INFINITY;
+      const decides = phase === 'granted' || phase === 'after';
       const begin = (moment?: number) => {
-        brokenOff = Math.min(brokenOff, clock.at());
+        begun = Math.min(begun, clock.at());
+        if (decides) brokenOff = begun;
         clock.enter(phase, moment);
       };
-      // The visit may be over while a decision is being taken.
-      if (phase === 'granted' || phase === 'after') notReached = 'failed';
+      if (decides) notReached = 'failed'; // The visit may be over before it is taken.
       notReached = await run(page, chooser, begin).catch(() => 'failed' as const);
-      if (notReached) {
-        delete clock.starts[phase];
-        return;
-      }
-      brokenOff = Number.POSITIVE_INFINITY;
+      brokenOff = notReached ? begun : Number.POSITIVE_INFINITY;
+      if (notReached) delete clock.starts[phase];
+      if (notReached) return;
       await look(phase);
       // A state is best shown by the page that its choice leads to.
       if (phase === 'again') picture = (await take()) ?? picture;
