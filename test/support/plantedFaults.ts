@@ -12,6 +12,10 @@ export interface Case {
   planted: PlantedVisits;
   changes?: Partial<Scan>;
 }
+/** Something lawful that looks like what a check is about. Its name stands in docs/trackers.md. */
+export interface Lookalike extends Case {
+  like: ScanCheckId;
+}
 interface Fault extends Case {
   check: ScanCheckId;
   /** What the finding is about. */

@@ -1,7 +1,7 @@
 import type { Visit } from '../../../server/domain/scan/run/observation.ts';
 import { type VisitState, visitStates } from '../../../src/shared/wire/scan/scans.ts';
 import { banner, control, cookie, entry, request, visit } from '../observation.ts';
-import type { Lookalike } from '../plantedLookalikes.ts';
+import type { Lookalike } from '../plantedFaults.ts';
 
 const ids = [
   'a81bc81b-dead-4e5d-abff-90865d1e13b1',
