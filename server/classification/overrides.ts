@@ -59,6 +59,9 @@ export const overrides: readonly (readonly [domain: string, entity: string, cate
   ['sibautomation.com', 'Brevo', 'marketing'],
   ['pushwoosh.com', 'Pushwoosh', 'marketing'],
   ['tidio.co', 'Tidio', 'customer-success'],
+  // Maps: the same companies advertise by other hosts.
+  ['www.bing.com', 'Bing', 'content'],
+  ['maps.apple.com', 'Apple Maps', 'content'],
   // Pictures beside comments, as those of any host that serves everyone.
   ['gravatar.com', 'Gravatar', 'content'],
   ['snapchat.com', 'Snapchat', 'ad'],

@@ -78,7 +78,7 @@ export async function visitPage(
   let back: boolean | null = null;
   let picture: Buffer | null = null;
   let leftAt = 0;
-  // When a decision began that came to nothing: what its clicks brought about was not there before a choice.
+  // When a decision began that is being taken or came to nothing: what its clicks brought about was not there before a choice.
   let brokenOff = Number.POSITIVE_INFINITY;
 
   /** A layer behind the first is also recorded before any choice. */
@@ -186,16 +186,17 @@ export async function visitPage(
     picture = await take();
     for (const { phase, run } of acts[state]) {
       let begun = Number.POSITIVE_INFINITY;
+      const decides = phase === 'granted' || phase === 'after';
       const begin = (moment?: number) => {
         begun = Math.min(begun, clock.at());
+        if (decides) brokenOff = begun;
         clock.enter(phase, moment);
       };
+      if (decides) notReached = 'failed'; // The visit may be over before it is taken.
       notReached = await run(page, chooser, begin).catch(() => 'failed' as const);
-      if (notReached) {
-        brokenOff = begun;
-        delete clock.starts[phase];
-        return;
-      }
+      brokenOff = notReached ? begun : Number.POSITIVE_INFINITY;
+      if (notReached) delete clock.starts[phase];
+      if (notReached) return;
       await look(phase);
       // A state is best shown by the page that its choice leads to.
       if (phase === 'again') picture = (await take()) ?? picture;

@@ -18,6 +18,7 @@ import { round12 } from '../support/corpus/round12/index.ts';
 import { round13 } from '../support/corpus/round13/index.ts';
 import { round14 } from '../support/corpus/round14/index.ts';
 import { round15 } from '../support/corpus/round15/index.ts';
+import { round16 } from '../support/corpus/round16/index.ts';
 import { openCorpus, type PageResult, tally } from '../support/corpus/run.ts';
 import { cleanSentence } from './cleanSites.ts';
 import { tableOf } from './perCheck.ts';
@@ -47,6 +48,7 @@ const all = [
   ...round13,
   ...round14,
   ...round15,
+  ...round16,
 ];
 const named = ({ name }: { name: string }) => begins.some((begin) => name.startsWith(begin));
 const pages = all.filter(

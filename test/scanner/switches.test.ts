@@ -7,6 +7,8 @@ const box = (name: string, more = '') =>
   `<label><input type="checkbox" role="switch" onchange="act()" ${more}> ${name}</label>`;
 const drawn = (name: string) =>
   `<div role="switch" tabindex="0" aria-checked="false" aria-label="${name}" onclick="ariaChecked=String(ariaChecked!=='true');act()">o</div>`;
+const entry = (name: string, on = false) =>
+  `<div role="menuitemcheckbox" tabindex="0" aria-checked="${on}" style="cursor:pointer" onclick="ariaChecked=String(ariaChecked!=='true')">${name}</div>`;
 /** One of the page's own make, which says to the browser alone that it is on. */
 const inward = (name: string, more = '') =>
   `<x-switch tabindex="0" aria-label="${name}" ${more} style="display:inline-block;width:40px;height:24px"></x-switch>`;
@@ -50,6 +52,16 @@ const lab = await openScanLab({
   'inward.localhost/': layer({
     switches: `<div id="more" hidden>${inwardMade}${inward('Strictly necessary', 'on locked')}${inward('Statistics', 'on')}${inward('Advertising')}${keep}</div>`,
     close: `<p id="first"><button onclick="localStorage.answer='all';ask.hidden=true">Accept all</button>${behind}</p>`,
+  }),
+  'menu.localhost/': layer({
+    switches: `<button onclick="entries.hidden=!entries.hidden">Purposes</button><div id="entries" role="menu" hidden>${entry('Statistics', true)}${entry('Advertising')}${entry('Films')}
+<button role="menuitem" onclick="act();ask.hidden=true">Save</button></div>`,
+    close: ['Accept all', 'Reject all']
+      .map(
+        (says) =>
+          `<button onclick="localStorage.answer='${says}';ask.hidden=true">${says}</button>`,
+      )
+      .join(''),
   }),
   'fieldset.localhost/': layer({
     switches: `<fieldset disabled>${box('Strictly necessary', 'checked')}</fieldset><div inert>${box('The choice itself', 'checked')}</div>${box('Statistics')}`,
@@ -110,6 +122,17 @@ describe.concurrent('switches that act at once, beside nothing but a cross', () 
       { label: 'Advertising', on: false, locked: false },
     ]);
     expect(await answerIn('inward', 'reject_all')).toEqual({ notReached: null, kept: '0' });
+  });
+
+  it('that are entries of a menu are read and turned', async () => {
+    const { visit } = await lab.visit('menu.localhost/', { state: 'partial' });
+    expect(visit.banners.at(-1)?.boxes).toEqual([
+      { label: 'Statistics', on: true, locked: false },
+      { label: 'Advertising', on: false, locked: false },
+      { label: 'Films', on: false, locked: false },
+    ]);
+    expect(visit.storage.find(({ key }) => key === 'answer')?.value).toBe('2');
+    expect(await answerIn('menu', 'reject_all')).toEqual({ notReached: null, kept: 'Reject all' });
   });
 
   it('are locked where what they stand in is', async () => {

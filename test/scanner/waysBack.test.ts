@@ -3,9 +3,9 @@ import { page } from '../support/planted/pages.ts';
 import { openScanLab } from '../support/planted/visits.ts';
 
 /** A layer that asks, and what stands at the end of its page. */
-const asking = (foot: string, script = '') =>
+const asking = (foot: string, script = '', policy = '/privacy') =>
   page(`<div id="ask" role="dialog" aria-label="Cookies" style="position:fixed;bottom:0;background:#fff">
-<p>We use cookies to count visits and to show advertising. <a href="/privacy">Privacy policy</a></p>
+<p>We use cookies to count visits and to show advertising. <a href="${policy}">Privacy policy</a></p>
 <button onclick="say('all')">Accept all</button> <button onclick="say('none')">Reject all</button></div>
 <footer>${foot}</footer><script>
 const ask=document.getElementById('ask');
@@ -14,6 +14,7 @@ if(localStorage.choice)ask.remove();
 ${script}</script>`);
 
 const says = 'Cookie settings';
+const opensAgain = `<button onclick="ask.hidden=false;document.body.append(ask)">${says}</button>`;
 const alive: Record<string, string> = {
   'a layer': asking(
     `<a href="#" id="back">${says}</a>`,
@@ -26,6 +27,18 @@ const alive: Record<string, string> = {
   'a layer by style alone': asking(
     `<label for="shows" role="button">${says}</label><input type="checkbox" id="shows" style="position:absolute;opacity:0"><style>#more{display:none}#shows:checked~#more{display:block}</style><p id="more">Your choice</p>`,
   ),
+  'a layer by style alone, of a label that says nothing else': asking(
+    `<label for="opens" style="cursor:pointer">${says}</label><input type="checkbox" id="opens" style="position:absolute;opacity:0"><style>#more{display:none}#opens:checked~#more{display:block}</style><p id="more">Your choice</p>`,
+  ),
+  'an element of the page’s own make': asking(
+    `<choice-link style="cursor:pointer">${says}</choice-link>`,
+    `document.querySelector('choice-link').onclick=()=>{document.body.append('Your choice')}`,
+  ),
+  'a switch on the page itself': asking(
+    `<div><p>We count visits with a cookie where you allow it.</p><label><input type="checkbox" role="switch" id="on"> Count my visits</label></div>`,
+    `on.checked=localStorage.choice==='all'`,
+  ),
+  'a switch on a policy that the layer alone links': asking('', '', '/switch'),
   'a popover': asking(
     `<button popovertarget="more">${says}</button><div id="more" popover>Your choice</div>`,
   ),
@@ -53,9 +66,11 @@ const alive: Record<string, string> = {
     `setInterval(()=>{clock.style.width=Math.random()*300+'px'},10)`,
   ),
   'a switch on the policy': asking('<a href="/switch">Data protection</a>'),
-  'the second of two': asking(
-    `<a href="#">${says}</a> <button onclick="ask.hidden=false;document.body.append(ask)">${says}</button>`,
+  'the second of two': asking(`<a href="#">${says}</a> ${opensAgain}`),
+  'another company’s page first, then a layer': asking(
+    `<a href="https://choices.example/">Ad choices</a> ${opensAgain}`,
   ),
+  'another page first, then a layer': asking(`<a href="/choice">${says}</a> ${opensAgain}`),
 };
 const dead: Record<string, string> = {
   'a tool that is gone': asking(
@@ -70,6 +85,9 @@ const dead: Record<string, string> = {
 <input type="email" aria-label="Address"><button>Save</button></div>`,
     `back.onclick=()=>{letter.hidden=false}`,
   ),
+  'a box that a form needs to be sent': asking(
+    '<form><label><input type="checkbox" checked> I have read about privacy and cookies</label><input type="email"></form>',
+  ),
   'a page that is not there': asking(`<a href="/gone">${says}</a>`),
 };
 const cases = [
@@ -77,8 +95,12 @@ const cases = [
   ...Object.entries(dead).map(([name, html]) => ({ name, html, leads: false })),
 ].map((one, index) => ({ ...one, host: `back${index}.localhost` }));
 
-const lab = await openScanLab(
-  Object.fromEntries(
+const lab = await openScanLab({
+  'leaves.localhost/': asking(
+    `<button onclick="location='http://elsewhere.localhost:'+location.port">Withdraw consent</button>`,
+  ),
+  'elsewhere.localhost/': page('<p>Elsewhere.</p>'),
+  ...Object.fromEntries(
     cases.flatMap(({ host, html }) => [
       [`${host}/`, html],
       [`${host}/privacy`, page('<p>What we keep.</p>')],
@@ -93,12 +115,29 @@ const lab = await openScanLab(
       [`${host}/reading`, page('<label><input type="checkbox" checked> Larger letters</label>')],
     ]),
   ),
-);
+});
 
 describe.concurrent('a control that says that it leads back to the choice', () => {
   it.each(cases)('leads: $leads, where what comes of it is: $name', async ({ host, leads }) => {
     const { visit } = await lab.visit(`${host}/`, { state: 'accept_all' });
     expect(visit).toMatchObject({ notReached: null, wayBack: leads });
+  });
+
+  it.each([
+    'the second of two',
+    'another company’s page first, then a layer',
+    'another page first, then a layer',
+  ])('takes consent back by the next one, where nothing comes of the first: %s', async (name) => {
+    const host = cases.find((one) => one.name === name)?.host;
+    const { visit } = await lab.visit(`${host}/`, { state: 'withdrawn' });
+    expect(visit.notReached).toBeNull();
+    expect(visit.storage.find(({ key }) => key === 'choice')).toMatchObject({ last: 'none' });
+  });
+
+  it('is no withdrawal where the visit ends as it is pressed', async () => {
+    const { visit } = await lab.visit('leaves.localhost/', { state: 'withdrawn' });
+    expect(visit.stops.map(({ what }) => what)).toContain('left_site');
+    expect(visit.notReached).toBe('failed');
   });
 
   it('takes consent back by the switch on the policy', async () => {

@@ -12,6 +12,10 @@ export interface Case {
   planted: PlantedVisits;
   changes?: Partial<Scan>;
 }
+/** Something lawful that looks like what a check is about. Its name stands in docs/trackers.md. */
+export interface Lookalike extends Case {
+  like: ScanCheckId;
+}
 interface Fault extends Case {
   check: ScanCheckId;
   /** What the finding is about. */
@@ -367,6 +371,22 @@ export const faults: Fault[] = [
   },
   {
     check: 'V7',
+    name: 'a tool’s record in Base64, with the answer within each purpose',
+    planted: {
+      no_choice: {
+        cookies: [
+          cookie('_ketch_consent_v1_', {
+            value: btoa(
+              '{"essential_services":{"status":"granted"},"behavioral_advertising":{"purposes":["ads"],"status":"granted"}}',
+            ),
+          }),
+        ],
+      },
+    },
+    about: 'record of the choice',
+  },
+  {
+    check: 'V7',
     name: 'Consent Mode',
     planted: {
       no_choice: {
@@ -510,6 +530,33 @@ export const faults: Fault[] = [
     name: 'a cookie no purpose names',
     planted: { accept_all: { cookies: [cookie('_scid', { phase: 'after' })] } },
     about: '_scid',
+  },
+  {
+    check: 'V14',
+    name: 'an id beside a count of pages, which goes on with a grant and stands still without',
+    planted: {
+      accept_all: {
+        storage: [
+          entry('guestbook', {
+            value: `{"guest":"${ids[0]}","pages":1}`,
+            last: `{"guest":"${ids[0]}","pages":2}`,
+            phase: 'after',
+            presentIn: ['after', 'again'],
+          }),
+        ],
+      },
+      withdrawn: {
+        storage: [
+          entry('guestbook', {
+            value: `{"guest":"${ids[1]}","pages":1}`,
+            phase: 'granted',
+            presentIn: ['granted', 'after', 'again'],
+          }),
+        ],
+      },
+    },
+    about: 'guestbook',
+    also: ['V5'],
   },
   {
     check: 'V15',

@@ -1,14 +1,9 @@
 import { defaultRuleset } from '../../server/domain/ruleset/defaultRuleset.ts';
 import type { Visit } from '../../server/domain/scan/run/observation.ts';
-import type { ScanCheckId } from '../../src/shared/wire/scan/scanFindings.ts';
 import type { VisitState } from '../../src/shared/wire/scan/scans.ts';
 import { banner, control, cookie, entry, readings, request, visit } from './observation.ts';
-import type { Case } from './plantedFaults.ts';
-
-/** Something lawful that looks like what a check is about. Its name stands in docs/trackers.md. */
-export interface Lookalike extends Case {
-  like: ScanCheckId;
-}
+import { graveLookalikes } from './planted/graveLookalikes.ts';
+import type { Lookalike } from './plantedFaults.ts';
 
 const ids = [
   'a81bc81b-dead-4e5d-abff-90865d1e13b1',
@@ -581,4 +576,5 @@ export const lookalikes: Lookalike[] = [
       accessible: { role: 'document', name: 'Cookies', nameless: 0, tooSmall: 0 },
     }),
   },
+  ...graveLookalikes,
 ];

@@ -2,6 +2,7 @@ import type { Frame, Page } from 'playwright-core';
 import { fit } from '../door/fit.ts';
 import { AnswerPairShape } from '../door/pageShape.ts';
 import { denying } from '../lexicon/denials.ts';
+import { asksNothing } from '../lexicon/levels.ts';
 import { acceptsAll, bannerWords } from '../lexicon/lexicon.ts';
 import { type AnswerPair, findAnswerPair } from '../page/answerPair.ts';
 import type { BannerWords, Does, FoundBanner } from '../page/foundBanner.ts';
@@ -22,6 +23,17 @@ export function savesLevels({ levels, controls }: FoundBanner): void {
     ? accepting
     : controls.filter(({ does }) => does === 'other');
   if (only && !more.length) only.does = 'save';
+}
+
+const needed = new RegExp(asksNothing.needed, 'iu');
+const more = new RegExp(asksNothing.more, 'iu');
+
+export const namesNecessary = (text: string): boolean => needed.test(text);
+
+/** A box for what is necessary asks for nothing, even if nothing locks it. */
+export function sparesNecessary({ boxes, levels = 0 }: FoundBanner): void {
+  for (const box of boxes.slice(0, boxes.length - levels))
+    box.locked ||= box.on && needed.test(box.label) && !more.test(box.label);
 }
 
 /** Beside a tick that accepts, a cross refuses. */
@@ -144,9 +156,14 @@ export const showsAnswers = (facts: FoundBanner): boolean =>
     ? facts.controls.some(({ does }) => does === 'save')
     : unread(facts).length === 1);
 
-/** Whether a layer can be accepted and in no way refused. */
-export const onlyAccepts = ({ own, boxes, controls }: FoundBanner): boolean =>
+/** Whether a layer can be accepted, and has nothing that refuses by itself. */
+export const lacksRefusal = ({ own, controls }: FoundBanner): boolean =>
   !own &&
-  !boxes.length &&
   controls.some(({ does }) => does === 'accept') &&
-  !controls.some(({ does }) => does === 'reject' || does === 'manage' || does === 'save');
+  !controls.some(({ does }) => does === 'reject');
+
+/** Whether a layer can be accepted and in no way refused. */
+export const onlyAccepts = (facts: FoundBanner): boolean =>
+  lacksRefusal(facts) &&
+  !facts.boxes.length &&
+  !facts.controls.some(({ does }) => does === 'manage' || does === 'save');

@@ -23,14 +23,18 @@ import {
   acceptsBeside,
   acceptsOneOf,
   crossesOut,
+  lacksRefusal,
+  namesNecessary,
   onlyAccepts,
   pairedWords,
   savesBoxes,
   savesLevels,
   showsAnswers,
+  sparesNecessary,
 } from './answers.ts';
 import { contrast } from './contrast.ts';
 import { passGates } from './gates.ts';
+import { namesNoPage, noteLinks } from './linked.ts';
 
 /** Milliseconds in which a layer that was answered is gone, also one that fades. */
 export const closing = 700;
@@ -43,9 +47,6 @@ const beat = 250;
 
 /** WCAG 2.2, 2.5.8. */
 const minSize = 24;
-
-/** An address that stays on the page: what it does is its script's affair. */
-const namesNoPage = /#$|^javascript:/;
 
 /** An open banner, and ways to use it as a visitor does. */
 export interface OpenBanner {
@@ -84,6 +85,16 @@ export async function awaitBanner(page: Page, late: number): Promise<OpenBanner 
   return null;
 }
 
+/** Waits until an open banner satisfies this: a layer opened by a click may have to be loaded first. */
+export async function bannerWith(page: Page, fits: (boxes: number) => boolean) {
+  for (let waited = 0; waited < patience; waited += 100) {
+    const banner = await openBanner(page, true);
+    if (banner && fits(banner.facts.boxes.length)) return banner;
+    await setTimeout(100);
+  }
+  return null;
+}
+
 async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null> {
   const look = async (words: BannerWords) => {
     await frame.evaluate(readClosedLists, words);
@@ -94,21 +105,26 @@ async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null
     const answer: unknown = await handle.evaluate((found) => found.facts);
     return { handle, facts: fit(FoundBannerShape, answer) as FoundBanner | null | undefined };
   };
-  /** Another layer over the page, which can be refused, beside one that cannot: a theme and a plug-in may both ask. */
-  const beside = async ({ handle }: Awaited<ReturnType<typeof look>>) => {
+  /**
+   * Another layer over the page, which can be refused, beside one that cannot: a theme and a plug-in may both ask, and so may the place of
+   * a film within the page.
+   */
+  const beside = async ({ handle, facts }: Awaited<ReturnType<typeof look>>) => {
     const over = await handle.evaluate(setAside, true);
-    const other = over ? await look(bannerWords) : null;
+    const other = facts && (!over || onlyAccepts(facts)) ? await look(bannerWords) : null;
     await handle.evaluate(setAside, false);
     const refuses = other?.facts?.controls.some(({ does }) => does === 'reject');
     return refuses && (await other?.handle.evaluate(setAside, false)) ? other : null;
   };
   const seen = await look(bannerWords);
-  const first = (seen.facts && onlyAccepts(seen.facts) && (await beside(seen))) || seen;
+  const first = (seen.facts && lacksRefusal(seen.facts) && (await beside(seen))) || seen;
   const paired = first.facts && showsAnswers(first.facts) ? null : await pairedWords(frame);
   const { handle, facts } = paired ? await look(paired) : first;
   if (!facts) return null;
   if (!behind) await handle.evaluate(markBeside, { ...bannerWords, needed: levelWords.needed });
   if (frame.parentFrame()) await nameFrame(frame, facts);
+  sparesNecessary(facts);
+  noteLinks(frame.page(), facts);
   savesBoxes(facts);
   savesLevels(facts);
   crossesOut(facts);
@@ -196,6 +212,7 @@ export function sightingOf(
     tool: own ? 'portcullis' : (tool ?? 'unknown'),
     ...facts,
     ...(levels === 1 && { levelled: true as const }),
+    ...(namesNecessary(facts.text) && { namesNecessary: true as const }),
     controls: controls.map(({ ink, paper, width, height, ...control }) => ({
       ...control,
       width: Math.round(width),

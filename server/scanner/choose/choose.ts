@@ -1,21 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
-import type { ElementHandle, Page } from 'playwright-core';
-import type { NotReached } from '../../domain/scan/run/observation.ts';
+import type { Page } from 'playwright-core';
 import type { FoundBanner } from '../page/foundBanner.ts';
 import { callOwn } from '../page/own.ts';
 import { lastResort, within } from '../within.ts';
 import { mayRefuse } from './answers.ts';
 import type { OtherTool } from './autoconsent.ts';
-import { closing, type OpenBanner, openBanner } from './banners.ts';
+import { bannerWith, closing, type OpenBanner, openBanner } from './banners.ts';
+import type { Begin, Outcome } from './decision.ts';
 import { memoryOf } from './memory.ts';
-import { opensByTrial, policiesOf, wayBack, wayBackOn } from './wayBack.ts';
-import { pressBack } from './withdraw.ts';
+import { takingBack } from './takingBack.ts';
 
-/** Null where the decision was taken, else why it was not. */
-export type Outcome = NotReached | null;
-
-/** @param moment when the page received it, in milliseconds since the epoch, where that is known */
-export type Begin = (moment?: number) => void;
 type Choose = (begin: Begin) => Promise<Outcome>;
 
 /**
@@ -26,19 +20,8 @@ export interface Chooser extends Record<'reject' | 'accept' | 'partial' | 'withd
   tool: string;
 }
 
-const patience = 2_000;
 /** Questions that a layer asks one after another. */
 const maxQuestions = 5;
-
-/** Waits until an open banner satisfies this: a layer opened by a click may have to be loaded first. */
-async function bannerWith(page: Page, fits: (boxes: number) => boolean) {
-  for (let waited = 0; waited < patience; waited += 100) {
-    const banner = await openBanner(page, true);
-    if (banner && fits(banner.facts.boxes.length)) return banner;
-    await setTimeout(100);
-  }
-  return null;
-}
 
 /** Called with each layer that opened on a chooser's way. */
 export type Opened = (facts: FoundBanner) => void;
@@ -203,15 +186,6 @@ export function strangeChooser(page: Page, rule: OtherTool | null, opened: Opene
   async function refuse(begin: Begin): Promise<Outcome> {
     return (await pressing(page, 'reject', begin)) && refusingBehind(page, begin);
   }
-  async function takingBack(back: ElementHandle | null, begin: Begin): Promise<Outcome> {
-    const tookBack = back && (await pressBack(page, back, begin));
-    const opened = back ? await bannerWith(page, () => true) : await opensByTrial(page);
-    if (opened) {
-      begin();
-      if (!(await refuse(begin))) return null;
-    }
-    return (await tookBack?.()) && !(await openBanner(page, true)) ? null : 'no_way';
-  }
   return {
     tool: rule?.name ?? 'unknown',
     async reject(begin) {
@@ -234,17 +208,6 @@ export function strangeChooser(page: Page, rule: OtherTool | null, opened: Opene
       const asks = banner.facts.boxes.length > 0 || (await openBehind(page, banner));
       return asks ? grantOne(page, opened, begin) : 'no_way';
     },
-    async withdraw(begin) {
-      const home = page.url();
-      const back = await wayBack(page);
-      const policies = back ? [] : await policiesOf(page);
-      const outcome = await takingBack(back, begin);
-      const [there, ...others] = outcome ? await wayBackOn(page, policies) : [];
-      if (!there) return outcome;
-      for (const one of others) await pressBack(page, one, begin);
-      const taken = await takingBack(there, begin);
-      await page.goto(home, { waitUntil: 'commit' });
-      return taken;
-    },
+    withdraw: (begin) => takingBack(page, refuse, begin),
   };
 }

@@ -8,6 +8,7 @@ import { findAnswered, findWayBack } from '../page/wayBack.ts';
 import { hostOf, siteOf } from '../record/sites.ts';
 import { lastResort, within } from '../within.ts';
 import { openBanner } from './banners.ts';
+import { linkedBy } from './linked.ts';
 import { somethingComesOf } from './outcome.ts';
 
 /** Milliseconds for a click, and for what it opens. */
@@ -53,12 +54,12 @@ export async function opensByTrial(page: Page): Promise<boolean> {
   return false;
 }
 
-/** Policies of the site that the page links, on which the way back could stand. */
+/** Policies of the site that the page or its banner links, on which the way back could stand. */
 export async function policiesOf(page: Page): Promise<string[]> {
   const ways = await within(lastResort, page.evaluateHandle(findWayBack, wayBackWords));
   const linked = ways?.evaluate(({ policies }) => policies);
   const facts: unknown = await within(lastResort, Promise.resolve(linked));
-  const found = (fit(PoliciesShape, facts) ?? []) as string[];
+  const found = [...((fit(PoliciesShape, facts) ?? []) as string[]), ...linkedBy(page)];
   const [home, site] = [page.url(), siteOf(hostOf(page.url()))];
   const others = found.filter((url) => siteOf(hostOf(url)) === site && url !== home);
   return [...new Set(others)].slice(0, maxPolicies);
@@ -69,21 +70,22 @@ export async function wayBackOn(page: Page, policies: readonly string[]): Promis
   for (const url of policies) {
     await within(patience * 2, page.goto(url, { waitUntil: 'load', timeout: patience * 2 }));
     const back = await wayBack(page);
-    const ways = back ? [back] : await answeredOn(page);
+    const ways = back ? [back] : await answeredOn(page, answeredWords.policies);
     if (ways.length) return ways;
   }
   return [];
 }
 
-async function answeredOn(page: Page): Promise<ElementHandle[]> {
-  const found = await within(lastResort, page.evaluateHandle(findAnswered, answeredWords));
+async function answeredOn(page: Page, about: string): Promise<ElementHandle[]> {
+  const words = { switches: answeredWords.switches, about };
+  const found = await within(lastResort, page.evaluateHandle(findAnswered, words));
   const listed = await within(patience, Promise.resolve(found?.getProperties()));
   return [...(listed?.values() ?? [])].flatMap((one) => (one.asElement() as ElementHandle) ?? []);
 }
 
 /**
- * Whether anything leads back to the choice: a control that says so and does something, one that opens it when it is tried, or one on the
- * policy that the page links. Leaves the page.
+ * Whether anything leads back to the choice: a control that says so and does something, switches on the page that show the answer, a
+ * control that opens the choice when it is tried, or one on a policy that the page or its banner links. Leaves the page.
  */
 export async function leadsBack(page: Page): Promise<boolean> {
   // What is tried may lead away.
@@ -93,5 +95,6 @@ export async function leadsBack(page: Page): Promise<boolean> {
     if (!back) break;
     if (await somethingComesOf(page, back)) return true;
   }
+  if ((await answeredOn(page, wayBackWords.topic)).length) return true;
   return (await opensByTrial(page)) || (await wayBackOn(page, policies)).length > 0;
 }

@@ -57,5 +57,6 @@ export const BannerShape = Type.Object({
     20,
   ),
   levelled: Type.Optional(Type.Literal(true)),
+  namesNecessary: Type.Optional(Type.Literal(true)),
   policyOnPage: Type.Optional(flag),
 });

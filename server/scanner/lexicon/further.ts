@@ -99,6 +99,18 @@ export const further: Partial<LanguageWords>[] = [
     change: 'ቀይር|ለውጥ|beddel',
     close: 'ዝጋ|xir$',
   },
+  // Zulu, Xhosa, Hausa, Igbo, Shona
+  {
+    topic: 'amakhukhi|iikhukhi|ubumfihlo|yabucala|kukis|yarda da|sirrin|ntụkwasị|zvakavanzika',
+    reject:
+      'yenqab|ngiyala|andivumi|angivumi|okudingekayo kuphela|ezidingekayo kuphela|ezifunekayo kuphela|ban yarda|^ƙi |^ki (duk|su)|waɗanda suka zama dole kawai|^jụ |ajụ|ekwetaghị m|handibvum|^ramba ',
+    save: 'londoloza|gcina|^adana|^ajiye|chekwaa|sevha|chengetedza',
+    manage: 'izilungiselelo|iisetingi|saituna|sarrafa|ntọala|sarudza',
+    accept:
+      'yamukel|yamkel|ngiyavuma|ndiyavuma|^karɓa|na yarda|na amince|nabata|kweta|ndinobvum|^bvuma|gamuchir',
+    change: 'shintsh|guqul|hoxis|canza|janye|gbanwe|chinja',
+    close: '^vala|^rufe$|mechie|^vhara',
+  },
   // Kurdish, Pashto
   {
     topic: 'تایبەتمەندی|تایبەتێتی|ڕەزامەندی|محرمیت|رضایت|taybetmend|nepenî|razîbûn',

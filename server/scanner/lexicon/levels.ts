@@ -1,14 +1,17 @@
-/** What is kept in any case, as the levels of a choice are named: “Necessary”, “Only functional ones”, “The minimum”. */
-const necessary = [
-  'necessary|essential|required|mandatory|functional|minim|basic',
-  'notwendig|nötig|erforderlich|essen[zt]iell|funktional|nécessaire|essentiel|indispensable|obligatoire|fonctionnel',
+/** What is kept in any case, by the names that nothing else has. */
+const strict = [
+  'necessary|essential|required|mandatory',
+  'notwendig|nötig|erforderlich|essen[zt]iell|nécessaire|essentiel|indispensable|obligatoire',
   'necesari|imprescindible|obligatori|esencia|necessari|essenzial|indispensabil|tecnic|técnic|essencia|necessàri|essencial',
-  'noodzakelijk|functione(el|le)|nodig|nødvendig|nödvändig|naudsynt|påkrev|påkræv|nauðsynleg|välttämättöm|pakollis|tarpeellis',
+  'noodzakelijk|nodig|nødvendig|nödvändig|naudsynt|påkrev|påkræv|nauðsynleg|välttämättöm|pakollis|tarpeellis',
   'niezbędn|konieczn|wymagan|nezbytn|nutn|technick|nevyhnut|potrebn|nujn|obvezn|nužn|neophodn|obavezn|szükséges|elengedhetetlen',
   'necesar|esenția|vajalik|hädavajalik|nepieciešam|obligāt|būtin|reikaling|gerekli|zorunlu|απαραίτητ|αναγκαί|meħtieġ|neċessarj|riachtan|beharrezko',
   'необходим|задължител|обязательн|необхідн|обов.язков|неопходн|нужн|неабходн',
   '必須|必要|必需|필수|필요|الضروري|الأساسي|ضروري|הכרחי|חיוני|נחוצ|ضروری|आवश्यक|จำเป็น|cần thiết|thiết yếu|diperlukan|wajib|zəruri|domosdoshm',
 ].join('|');
+
+/** The same as the levels of a choice are named: “Only functional ones”, “The minimum”. */
+const necessary = `${strict}|functional|minim|basic|funktional|fonctionnel|functione(el|le)`;
 
 /** None of it. */
 const none =
@@ -22,6 +25,12 @@ const all =
 const allUnspaced = 'すべて|全て|全部|所有|ทั้งหมด';
 
 /** Levels of a choice, from the least to the most, by their names. */
+/** Labels of boxes for what is kept in any case, and for nothing beside it. */
+export const asksNothing = {
+  needed: strict,
+  more: 'non.?(necessary|essential)|nicht|statist|anal[iyí]|market|advert|werb|publi|rekl|preferen|function|функц|реклам|статист|аналит',
+};
+
 export const levelNames = {
   needed: necessary,
   least: `${necessary}|^(${none})( cookies?)?[.!]?$|^(no|keine|aucuns?|ning[uú]n|nessun|nenhum|geen|inga|ingen|žádné|żadnych) `,

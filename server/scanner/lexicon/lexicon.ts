@@ -118,5 +118,5 @@ export const wayBackWords: WayBackWords = {
     '(cookie|consent|privacy|gdpr|rgpd|ccpa|\\bcmp\\b|klaro|orejime|tarteaucitron|onetrust|didomi|usercentrics|\\bcc-)[\\w.: -]{0,24}(setting|preference|pref|manage|modal|show|open|revoke|renew|withdraw|change|choice|option|prompt|panel|display)|(setting|preference|manage|show|open|revoke|renew|withdraw|change|display)[\\w-]{0,24}(cookie|consent|privacy|gdpr|cmp\\b)',
 };
 
-/** Switches on a policy that show the answer. */
+/** Switches that show the answer. */
 export const answeredWords = { switches, policies: policyWords };

@@ -4,4 +4,4 @@ export const policies =
 
 /** What is on or off. The last ones are painted: only their class says what they are, and their state. */
 export const switches =
-  'input:is([type=checkbox],[type=radio]),[role=switch],[role=checkbox],:is(span,div,i,b):is([class*=toggle i],[class*=switch i]):empty:not(input ~ *,label *,button *,[role] > *)';
+  'input:is([type=checkbox],[type=radio]),[role=switch],[role=checkbox],[role=menuitemcheckbox],:is(span,div,i,b):is([class*=toggle i],[class*=switch i]):empty:not(input ~ *,label *,button *,[role] > *)';

@@ -60,7 +60,7 @@ export function findBanner(words: BannerWords): FoundLayer {
   };
   const kindOf = (element: Element): Does => {
     const text = wordsOf(element).replace(/^[^\p{L}\p{N}]+(?=[\p{L}\p{N}])/u, ''); // “¡Vale!”, “✓ OK”
-    if (text.length >= 60 || element.closest('[role=tab]')) return 'other';
+    if (text.length >= 60 || element.closest('[role=tab],[role=menuitemcheckbox]')) return 'other';
     const does = kinds.find(([, pattern]) => pattern.test(text))?.[0] ?? namedKind(element);
     // Nothing is kept by what leads to another page.
     return does === 'save' && element.matches('a[href^="/"],a[href^=http]') ? 'other' : does;
@@ -112,18 +112,18 @@ export function findBanner(words: BannerWords): FoundLayer {
   const wantsMore = (box: Element) =>
     box.querySelector('input:is([type=email],[type=password],[type=tel])') !== null;
   const chooses = (box: Element) => !wantsMore(box) && all(box, switches).some(isBox);
+  const isAside = (one: Element | null): boolean =>
+    !!one && (Symbol.for('aside') in one || isAside(parentOf(one)));
   /** Whether it asks for consent: what asks for an address or an age links a policy too. */
   function asks(box: Element, text: string): boolean {
-    if (Symbol.for('aside') in outermost(box) || wantsMore(box)) return false;
     const links = [...box.querySelectorAll('a')];
     const said = links.reduce((rest, { innerText }) => rest.replace(innerText, ''), text);
-    if (ofAge.test(said) && !about.test(said)) return false;
+    if (wantsMore(box) || (ofAge.test(said) && !about.test(said))) return false;
     return asked in box || about.test(text) || calledSo.test(`${box.id} ${box.className}`);
   }
   function strangeLayer(): Element | null {
     for (const control of clickables(document)) {
-      const does = kindOf(control);
-      if ((does !== 'accept' && does !== 'reject') || !visible(control)) continue;
+      if (!/accept|reject/.test(kindOf(control)) || isAside(control) || !visible(control)) continue;
       // A link at the end of the page leads to an answer and is none.
       if (control.matches('footer a,nav a') && outermost(control) === control) continue;
       for (let box = parentOf(control); box && box !== page; box = parentOf(box)) {
@@ -218,7 +218,7 @@ export function findBanner(words: BannerWords): FoundLayer {
       scrollable: !!scrollingElement && !overflow.includes('hidden') && !layer.matches(':modal'),
       controls: controls.map((control) => {
         const style = getComputedStyle(control);
-        const { width, height, top, bottom } = control.getBoundingClientRect();
+        const { width, height, top } = control.getBoundingClientRect();
         return {
           does: doesOf(control),
           text: wordsOf(control).slice(0, 120),
@@ -230,7 +230,7 @@ export function findBanner(words: BannerWords): FoundLayer {
           paper: control.matches('[alt]') ? null : ground(control),
           isButton: !control.matches('a'),
           focusable: (control as HTMLElement).tabIndex >= 0,
-          inView: top >= 0 && bottom <= innerHeight,
+          inView: top + height / 2 >= 0 && top + height / 2 <= innerHeight,
         };
       }),
       boxes: (boxes as HTMLInputElement[]).map((box) => ({

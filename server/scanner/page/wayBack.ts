@@ -33,8 +33,10 @@ export function findWayBack({ leads, topic, policies, named }: WayBackWords): Fo
     parentNode === document.body.shadowRoot || parentNode === document.documentElement;
   const roots: ParentNode[] = [document];
   // Roots added on the way are searched too.
+  const strange: HTMLElement[] = []; // Elements of the page's own make.
   for (const root of roots) {
-    for (const one of root.querySelectorAll('*')) {
+    for (const one of root.querySelectorAll<HTMLElement>('*')) {
+      if (one.localName.includes('-')) strange.push(one);
       const inside = rootOf(one);
       if (inside) roots.push(inside);
     }
@@ -72,14 +74,25 @@ export function findWayBack({ leads, topic, policies, named }: WayBackWords): Fo
       .slice(0, 1_000);
   const clickable =
     'a,button,[role=button],[role=link],summary,[onclick],[data-portcullis-open],input[type=button],input[type=image],area';
-  const shown = roots.flatMap((root) => {
-    const drawn = [...root.querySelectorAll<HTMLElement>('div,span,li,p,img,svg,i')].filter(
-      (one) => !one.closest(clickable) && getComputedStyle(one).cursor === 'pointer',
-    );
-    return [...root.querySelectorAll<HTMLElement>(clickable), ...drawn].filter(
-      (one) => one.checkVisibility() && !(Symbol.for('nowhere') in one),
-    );
+  /** A label for what nobody sees opens something by style alone. */
+  const opens = (one: HTMLLabelElement) => {
+    const { control } = one;
+    if (!control || one.closest('form')) return false;
+    const { width, right } = control.getBoundingClientRect();
+    return !control.checkVisibility({ opacityProperty: true }) || width < 2 || right < 0;
+  };
+  const isDrawn = (one: Element) =>
+    !one.closest(clickable) && getComputedStyle(one).cursor === 'pointer';
+  const made = roots.flatMap((root) => {
+    const drawn = [
+      ...root.querySelectorAll<HTMLElement>('div,span,li,p,img,svg,i,b,strong,em,small,td,h3,h4'),
+    ].filter(isDrawn);
+    const labels = [...root.querySelectorAll('label')].filter(opens);
+    return [...root.querySelectorAll<HTMLElement>(clickable), ...labels, ...drawn];
   });
+  const shown = [...made, ...strange.filter(isDrawn)].filter(
+    (one) => one.checkVisibility() && !(Symbol.for('nowhere') in one),
+  );
   function isOurs(one: HTMLElement) {
     const root = one.getRootNode();
     const inOurs = 'portcullis' in window && root instanceof ShadowRoot && isOwn(root);
@@ -136,18 +149,18 @@ export function leadsTo(one: Node): string {
 }
 
 /**
- * Switches that are on in a text about consent or data: on a policy they show the answer, and take it back. Runs in the page.
+ * Switches that are on in a text about consent or data: they show the answer, and take it back. Runs in the page.
  * @param switches selects what is on or off
- * @param policies source of the pattern that names what policies are about
+ * @param about source of the pattern that names what the text is about
  */
 export function findAnswered({
   switches,
-  policies,
+  about: topic,
 }: {
   switches: string;
-  policies: string;
+  about: string;
 }): Element[] {
-  const about = new RegExp(policies, 'i');
+  const about = new RegExp(topic, 'i');
   const isAbout = (one: Element) => {
     for (let box: Element | null = one; box && box !== document.body; box = box.parentElement) {
       const text = (box as HTMLElement).innerText ?? '';
@@ -162,6 +175,7 @@ export function findAnswered({
         ((one as HTMLInputElement).checked ?? one.ariaChecked === 'true') &&
         !one.matches('[type=radio],:disabled,[aria-disabled=true]') &&
         [one, ...((one as HTMLInputElement).labels ?? [])].some((it) => it.checkVisibility()) &&
+        !one.closest('form:has([type=email],[type=password],[type=tel])') &&
         isAbout(one),
     )
     .slice(0, 8);

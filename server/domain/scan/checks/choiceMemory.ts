@@ -57,9 +57,12 @@ interface Answers {
 const isSteady = (words: string[]) => words.length < 2 || new Set(words).size < words.length;
 
 function gather(visit: Visit, { finalValues, written }: Answers): void {
-  const add = (key: string, { value, last = value, atClick }: ObservedCookie | ObservedEntry) => {
+  const add = (key: string, item: ObservedCookie | ObservedEntry) => {
+    const { value, last = value, atClick, phase } = item;
     const words = skeleton(last);
-    if (words) finalValues.set(key, [...(finalValues.get(key) ?? []), words]);
+    // What came with the grant and stayed as it was says nothing of the withdrawal.
+    const stayed = visit.state === 'withdrawn' && phase === 'granted' && last === value;
+    if (words && !stayed) finalValues.set(key, [...(finalValues.get(key) ?? []), words]);
     if (atClick) written.add(key);
   };
   for (const cookie of visit.cookies) {
@@ -83,7 +86,7 @@ const withoutIds = (text: string) =>
   text.replace(/[\w-]+/g, (run) => (run.length >= 12 && /\d/.test(run) ? ' ' : run));
 
 /** A value as its script reads it: without escapes and Base64. */
-function readable(value: string): string {
+export function readable(value: string): string {
   let text = value;
   for (let round = 0; round < 2 && /%[\da-f]{2}/i.test(text); round += 1) {
     try {

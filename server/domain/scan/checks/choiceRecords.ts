@@ -1,5 +1,6 @@
 import type { Visit } from '../run/observation.ts';
 import type { Phase } from '../run/phases.ts';
+import { readable } from './choiceMemory.ts';
 
 /** An entry in which a consent tool keeps the answer for each purpose, and whether that for any optional one is yes. */
 export interface ChoiceRecord {
@@ -13,7 +14,12 @@ const ofChoice = /cookie|consent|privacy|gdpr|optanon|cmplz|cmp|klaro|borlabs/i;
 const purpose =
   '(statistics?|analytics|performance|marketing|advertis(?:ing|ement)|ads|targeting|C000[2-5])';
 const answer = '(true|false|yes|no|allow(?:ed)?|den(?:y|ied)|granted|accepted|rejected|[01])';
-const inValue = new RegExp(`(?<![a-z])${purpose}["']?\\s*[:=]\\s*["']?${answer}(?![a-z\\d])`, 'gi');
+/** An answer may stand within its purpose, as its status. */
+const within = '\\{[^{}]{0,80}?["\'](?:status|state|value|granted|consent(?:ed)?|allowed|accepted)';
+const inValue = new RegExp(
+  `(?<![a-z])${purpose}["']?\\s*[:=]\\s*(?:${within}["']\\s*:\\s*)?["']?${answer}(?![a-z\\d])`,
+  'gi',
+);
 /** Lists of what was granted. One of “categories” or “purposes” is that only in a record of when it was made that says no other way what was granted. */
 const listed =
   /(?<![a-z])(accept|grant|allow|enabl|consent|categor|purpos)[a-z_]{0,24}["']?\s*[:=]\s*\[([^[\]]{0,400})\]/gi;
@@ -55,12 +61,4 @@ function listedIn(text: string): (readonly [what: string, answer: string])[] {
       return [...content.matchAll(purposes)].map(([what]) => [what, 'yes']);
     },
   );
-}
-
-function readable(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }

@@ -16,7 +16,7 @@ const tokens = /[\w-]{16,}/g;
 
 interface Values {
   ids: ReadonlySet<string>;
-  constant: ReadonlySet<string>;
+  shared: ReadonlySet<string>;
 }
 
 const found = new WeakMap<Observation, Values>();
@@ -29,14 +29,14 @@ export function identifiers(observation: Observation): ReadonlySet<string> {
   return valuesIn(observation).ids;
 }
 
-/** Whether an item has one value in several clean browser contexts: a version or a setting. */
-export function isConstant(
+/** Whether several clean browser contexts have the same value of an item: a version, a setting, or a part of an experiment. */
+export function isShared(
   observation: Observation,
   kind: 'cookie' | 'storage',
   name: string,
   host: string,
 ): boolean {
-  return valuesIn(observation).constant.has(`${kind} ${nameShape(name)} ${host}`);
+  return valuesIn(observation).shared.has(`${kind} ${nameShape(name)} ${host}`);
 }
 
 function valuesIn(observation: Observation): Values {
@@ -65,10 +65,10 @@ function valuesIn(observation: Observation): Values {
     const long = all.every((value) => value.length >= longLength || isRandom(value));
     return all.length >= (long ? 2 : minContexts) && new Set(all).size === all.length;
   });
-  const same = [...values].filter(([, all]) => all.length > 1 && new Set(all).size === 1);
+  const same = [...values].filter(([, all]) => new Set(all).size < all.length);
   const made = {
     ids: new Set(telling.map(([key]) => key)),
-    constant: new Set(same.map(([key]) => key)),
+    shared: new Set(same.map(([key]) => key)),
   };
   found.set(observation, made);
   return made;

@@ -1,7 +1,7 @@
 import type { BannerSighting } from '../run/bannerFacts.ts';
 import type { PageObservation } from '../run/observation.ts';
 import type { Scan } from './scan.ts';
-import { classifyStored, needsConsent, storedRows, tracks } from './tracking.ts';
+import { classifyStored, needsConsent, nobodyKnows, storedRows, tracks } from './tracking.ts';
 
 /** Words with which a reader says that something was read, and grants nothing. */
 const acknowledgement =
@@ -9,14 +9,18 @@ const acknowledgement =
 
 /**
  * Whether a layer only tells of something: its one answer acknowledges that it was read, and on its page nothing that needs consent
- * was seen, whatever was answered.
+ * was seen, whatever was answered. In other words (“Accept”) it does so only where it speaks of what is necessary, and nothing was
+ * seen that nobody knows.
  */
-export function isNotice(scan: Scan, page: PageObservation, { controls, boxes }: BannerSighting) {
+export function isNotice(scan: Scan, page: PageObservation, banner: BannerSighting) {
+  const { controls, boxes, namesNecessary } = banner;
   const answers = controls.filter(({ does }) => does !== 'other' && does !== 'close');
-  if (boxes.length || !answers.every(({ text }) => acknowledgement.test(text))) return false;
+  const acknowledges = answers.every(({ text }) => acknowledgement.test(text));
+  if (boxes.length || !(acknowledges || namesNecessary)) return false;
   return !page.visits.some(
     (visit) =>
-      visit.requests.some((request) => tracks(scan, request)) ||
-      storedRows(visit).some((stored) => needsConsent(classifyStored(scan, stored))),
+      visit.requests.some(
+        (request) => tracks(scan, request) || (!acknowledges && nobodyKnows(scan, request)),
+      ) || storedRows(visit).some((stored) => needsConsent(classifyStored(scan, stored))),
   );
 }

@@ -144,6 +144,12 @@ export type Stored = { name: string; where: string } & (
   | { kind: 'storage'; row: ObservedEntry }
 );
 
+/** Whether its value is another in every browser. */
+export function holdsId({ observation }: Scan, { kind, name, where }: Stored): boolean {
+  const host = hostOf(where) ?? where.replace(/^\./, '');
+  return identifiers(observation).has(`${kind} ${nameShape(name)} ${host}`);
+}
+
 /** Everything a visit left in the browser. */
 export function storedRows({ cookies, storage }: Visit): Stored[] {
   return [
@@ -156,6 +162,10 @@ export function storedRows({ cookies, storage }: Visit): Stored[] {
 const namesTheChoice =
   /consent|privacy|gdpr|dsgvo|rgpd|ccpa|cookie|(^|[\W_])(kola[cč]i[cć]|gallet(as|es)|s[uü]ti|ev[aä]ste|kak(or|val)|informas?jonskaps|k[uü]psis|slapuk|s[iī]kdat|pi[sš]kot|ciastecz|[cç]erez|biscotti)|einwillig|zustimm|toestemming|samty[ck]k|suostum|zgod[ay]|souhlas|s[uú]hlas|privol|soglas|privacidad|datenschutz/i;
 
+/** Names by which a service remembers that a visitor is left out. */
+const leavesOut =
+  /opt[-_.]?(in[-_.]?)?out|do[-_]?not[-_]?track|(^|[\W_])(dnt|no[-_]?track|ignored?|disabled?)([\W_]|$)/i;
+
 /**
  * The purpose of a cookie or entry: by the site's classification, the lists, the host it belongs to, and who set it.
  */
@@ -167,7 +177,7 @@ export function classifyStored(scan: Scan, stored: Stored): Classified {
   const classified = saidOf(scan, stored);
   if (classified) return { purpose: classified, entity, guess: false };
   const lasts = kind === 'cookie' ? row.lifetime !== null : row.area !== 'sessionStorage';
-  const tells = lasts && identifiers(scan.observation).has(`${kind} ${nameShape(name)} ${host}`);
+  const tells = lasts && holdsId(scan, stored);
   if (remembersChoice(scan, stored, host, known, tells)) {
     return { purpose: necessary, entity, guess: true };
   }
@@ -195,7 +205,7 @@ function remembersChoice(
   known: KnownName | null,
   isId: boolean,
 ): boolean {
-  const named = namesTheChoice.test(name);
+  const named = namesTheChoice.test(name) || leavesOut.test(name);
   if (named && !isId) return true;
   const tracks = known?.sure === 'likely' && tracking.includes(known.purpose);
   if (tracks) return false;
@@ -213,10 +223,12 @@ export function saidOf(scan: Scan, { kind, name, where }: Stored): string | unde
   return scan.own({ kind, name: pattern, host }) ?? declaredFor(scan, name);
 }
 
-/** The purpose under which the site declares a name. */
+/** The purpose under which the site declares a name. A pattern for ids does not speak of a note that the visitor is left out. */
 export function declaredFor({ ruleset }: Scan, name: string): string | undefined {
   return ruleset?.purposes.find(({ clear }) =>
-    clear.some((pattern) => wildcardMatches(pattern, name)),
+    clear.some(
+      (pattern) => pattern === name || (wildcardMatches(pattern, name) && !leavesOut.test(name)),
+    ),
   )?.key;
 }
 

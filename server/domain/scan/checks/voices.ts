@@ -21,10 +21,14 @@ export interface Voice {
   seen: string;
 }
 
-const judged: Signal[] = ['ad_storage', 'analytics_storage'];
+/** Signals of Consent Mode that grant something beyond what is necessary. */
+export const judgedSignals: Signal[] = ['ad_storage', 'analytics_storage'];
 
-/** Every voice at the end of a phase. One that says neither yes nor no is left out. */
-export function voicesIn(visit: Visit, phase: Phase): Voice[] {
+/**
+ * Every voice at the end of a phase. One that says neither yes nor no is left out.
+ * @param asides names of entries that are no records, whatever they are called
+ */
+export function voicesIn(visit: Visit, phase: Phase, asides: ReadonlySet<string>): Voice[] {
   const { signals, requests } = visit;
   const signal = signals.told.find((one) => one.phase === phase);
   const stored = signals.stored.find((one) => one.phase === phase);
@@ -40,7 +44,7 @@ export function voicesIn(visit: Visit, phase: Phase): Voice[] {
       voice('stored choice', granted.length > 0, granted.join(', ') || 'nothing granted'),
     );
   }
-  voices.push(...recordVoices(visit, phase));
+  voices.push(...recordVoices(visit, phase, asides));
   for (const { phase: when, consent, host } of requests) {
     // Google's summary: G1, then advertising, then analytics; each 1 granted, 0 denied.
     const [, ads, analytics] =
@@ -53,8 +57,8 @@ export function voicesIn(visit: Visit, phase: Phase): Voice[] {
 }
 
 /** What tools keep of the answer; where one keeps each purpose under a name of its own, they speak together. */
-function recordVoices(visit: Visit, phase: Phase): Voice[] {
-  const records = choiceRecords(visit, phase);
+function recordVoices(visit: Visit, phase: Phase, asides: ReadonlySet<string>): Voice[] {
+  const records = choiceRecords(visit, phase).filter(({ name }) => !asides.has(name));
   const granting = records.filter(({ grants }) => grants.length);
   const [one = records[0]] = granting;
   if (!one) return [];
@@ -83,8 +87,8 @@ function toldVoices({ tcf, gpp, usp, google }: ToldConsent): Voice[] {
   // Third place: whether the visitor opted out. A dash stands where the law does not apply.
   const optedOut = /^1[YN-]([YN])/.exec(usp ?? '')?.[1];
   if (optedOut) voices.push(voice('US privacy string', optedOut === 'N', `${usp}`));
-  if (google && judged.some((signal) => signal in google)) {
-    const granted = judged.filter((signal) => google[signal]);
+  if (google && judgedSignals.some((signal) => signal in google)) {
+    const granted = judgedSignals.filter((signal) => google[signal]);
     voices.push(voice(googleMode, granted.length > 0, granted.join(', ') || 'all denied'));
   }
   return voices;
@@ -111,7 +115,7 @@ function commandedVoice(
     command === 'update' ? 2 : Number('region' in values);
   for (const one of commands.toSorted((a, b) => rank(a) - rank(b)))
     Object.assign(state, one.values);
-  const present = judged.filter((signal) => signal in state);
+  const present = judgedSignals.filter((signal) => signal in state);
   if (!present.length) return undefined;
   const granted = present.filter((signal) => state[signal] === 'granted');
   return voice(mode, granted.length > 0, granted.join(', ') || 'all denied');

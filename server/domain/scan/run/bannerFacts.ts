@@ -16,6 +16,8 @@ export interface BannerSighting {
   boxes: { label: string; on: boolean; locked: boolean }[];
   /** One of its boxes stands for a choice among levels, such as “necessary” and “all”. */
   levelled?: true;
+  /** Its text names what is necessary. */
+  namesNecessary?: true;
   links: BannerLink[];
   /** Whether the page shows a way to a policy; looked for where the banner has no link. */
   policyOnPage?: boolean;
@@ -39,7 +41,7 @@ export interface BannerControl {
   isButton: boolean;
   /** Whether the tab key reaches it. */
   focusable: boolean;
-  /** Whether it lay within the window when the banner opened. */
+  /** Whether its middle lay within the window when the banner opened. */
   inView: boolean;
 }
 

@@ -1,9 +1,11 @@
 import { necessary } from '../../../../../src/shared/vocabulary.ts';
+import type { BannerControl, BannerSighting } from '../../run/bannerFacts.ts';
 import type { Visit } from '../../run/observation.ts';
 import type { Phase } from '../../run/phases.ts';
 import { isNotice } from '../notices.ts';
 import { type Check, evidenceOf, reachedIn, verdict, visitsOf } from '../scan.ts';
 import { setters, storedRows, tracks } from '../tracking.ts';
+import { judgedSignals } from '../voices.ts';
 import { offence } from './banner.ts';
 
 export const implicitConsent: Check = (scan) => {
@@ -46,7 +48,7 @@ function grantedIn({ signals }: Visit, phase: Phase): string | undefined {
     (one) =>
       one.phase === phase &&
       one.command === 'update' &&
-      Object.values(one.values).includes('granted'),
+      judgedSignals.some((signal) => one.values[signal] === 'granted'),
   );
   return stored || (update && JSON.stringify(update.values).slice(0, 300));
 }
@@ -59,11 +61,28 @@ export const askedAgain: Check = (scan) => {
     for (const seen of visits) {
       const banner = seen.visit.banners.find(({ phase }) => phase === 'again');
       if (!banner) continue;
-      const what = 'The banner asks again on the next page after a refusal.';
-      yield offence({ seen, banner }, banner.tool, 'high', what, banner.text.slice(0, 300));
+      const [first] = seen.visit.banners;
+      const stood = seen.visit.banners.some(({ phase }) => phase === 'after');
+      const same = asksTheSame(first, banner) && !stood;
+      const what = same
+        ? 'The banner asks again on the next page after a refusal.'
+        : `${stood ? 'What was to go with the refusal' : 'Something else'} asks on the next page.`;
+      const found = offence({ seen, banner }, banner.tool, 'high', what, banner.text.slice(0, 300));
+      yield same ? found : { ...found, severity: null };
     }
   });
 };
+
+/** Whether a layer is the one that was refused: a place for a film may ask for the consent that the film needs. */
+function asksTheSame(first: BannerSighting | undefined, again: BannerSighting): boolean {
+  const says = ({ text }: BannerSighting) => text.replace(/[\d\s]+/g, ' ').trim();
+  const answers = ({ controls }: BannerSighting) =>
+    controls.flatMap(({ does, text }) => (leadsOn.includes(does) ? [] : text)).sort();
+  if (!first || first.tool !== again.tool || says(first) === says(again)) return true;
+  return `${answers(first)}` === `${answers(again)}`;
+}
+
+const leadsOn: BannerControl['does'][] = ['other', 'manage', 'close'];
 
 export const noWayBack: Check = (scan) => {
   const visits = reachedIn(scan, 'accept_all').filter(

@@ -59,7 +59,8 @@ export const noRefusal: Check = (scan) => {
         .map(({ text }) => text)
         .join(' · ')
         .slice(0, 300);
-      if (!refusals.length && standsBeside(sighted.banner) && !wasTried(sighted)) {
+      const unread = standsBeside(sighted.banner) || mayRefuse(sighted);
+      if (!refusals.length && unread && !wasTried(sighted)) {
         const what = 'The wording of a control beside the one that accepts is not known.';
         yield { ...offence(sighted, sighted.banner.tool, 'high', what, texts), severity: null };
         continue;
@@ -88,6 +89,11 @@ function standsBeside(banner: BannerSighting): boolean {
       fontSize === accept.fontSize,
   );
 }
+
+/** Whether nobody found a way to refuse, and some control of the layer says what no list of words has. */
+const mayRefuse = ({ seen: { page }, banner: { controls } }: LayerSighting): boolean =>
+  controls.some(({ does, text, inView }) => does === 'other' && text && inView) &&
+  page.visits.some(({ state, notReached }) => state === 'reject_all' && notReached === 'no_way');
 
 /**
  * Whether the one control whose words no list has was pressed by who wanted to refuse, and the banner stood as before, or by who wanted to
@@ -153,6 +159,10 @@ function lessThan(accept: BannerControl, reject: BannerControl): string[] {
   return Object.entries(less).flatMap(([about, holds]) => (holds ? [about] : []));
 }
 
+/** Boxes that may be on: a legitimate interest can only be objected to, and an answer may be remembered. */
+const grantsNothing =
+  /legitimate interest|(berechtigt|legitim|oprávněn|oprávnen|uzasadnion|prawnie)\p{L}* (interess|inter[eé]s|zájm|záuj|interes)|int[eé]r[eê]t\p{L}* l[eé]gitim|inter[eé]s\p{L}* leg[ií]tim|interess\p{L}* leg[ií]ttim|gerechtvaardigd belang|berettiget interesse|oikeutettu etu|interes legitim|jogos érdek|έννομ\p{L}* συμφέρ|законн\p{L}* інтерес|законн\p{L}* интерес|meşru menfaat|正当な利益|정당한 이익|(remember|save|store) (my|this|the) (choice|answer|decision|selection|settings?)|(auswahl|entscheidung) (merken|speichern)|(se souvenir|mémoriser) .{0,12}(choix|réponse)|recordar .{0,12}(elección|decisión|selección|escolha)|ricorda .{0,12}(scelta|risposta)|(onthoud|bewaar) .{0,12}keuze|kom ihåg .{0,12}val|husk .{0,12}valg|muista .{0,12}valin|zapamiętaj .{0,12}wybór|zapamatovat .{0,12}(volbu|výběr)|запомнить .{0,12}выбор|запам.ятати .{0,12}вибір/iu;
+
 export const preticked: Check = (scan) => {
   const banners = visitsOf(scan, 'no_choice', 'reject_all', 'accept_all', 'partial').flatMap(
     (seen) =>
@@ -163,7 +173,7 @@ export const preticked: Check = (scan) => {
   return verdict(banners, noBanner, function* () {
     for (const sighted of banners) {
       for (const { label, on, locked } of sighted.banner.boxes) {
-        if (!on || locked) continue;
+        if (!on || locked || grantsNothing.test(label)) continue;
         yield offence(sighted, label, 'high', 'It is on before the visitor touches it.', label);
       }
     }

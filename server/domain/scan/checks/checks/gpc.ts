@@ -1,5 +1,6 @@
 import { googleMode } from '../../run/consentSignals.ts';
 import type { ObservedRequest } from '../../run/observation.ts';
+import { recordAsides } from '../recordAsides.ts';
 import {
   type Check,
   evidenceOf,
@@ -12,6 +13,7 @@ import {
 } from '../scan.ts';
 import { classifyRequest, classifyStored, setters, storedRows, tracks } from '../tracking.ts';
 import { voicesIn } from '../voices.ts';
+import { saysDenied } from './tracking.ts';
 
 const says = /global privacy control|\bGPC\b/i;
 
@@ -26,6 +28,10 @@ function advertisesUnasked(scan: Scan, { page }: PageVisit): boolean {
 const advertises = (scan: Scan, request: ObservedRequest) =>
   tracks(scan, request) && classifyRequest(scan, request)?.purpose === 'marketing';
 
+/** Whether a request says that the visitor opted out: companies that heed it only serve the site then. */
+const handsOn = ({ consent: { us_privacy, usp, rdp, dpo, ldu } }: ObservedRequest): boolean =>
+  /^1YY/.test(us_privacy ?? usp ?? '') || rdp === '1' || /LDU/.test(dpo ?? '') || ldu === '1';
+
 /** A consent mode that no tag reads grants nothing to anybody. */
 const unheard = ({ visit: { signals } }: PageVisit, name: string) =>
   signals.firstTagAt === null && !signals.told.some(({ google }) => google) && name === googleMode;
@@ -37,9 +43,13 @@ export const gpcPassedOver: Check = (scan) => {
     for (const seen of visits) {
       for (const request of seen.visit.requests) {
         if (!advertises(scan, request)) continue;
-        const what = 'An advertising host is requested although the browser opts out.';
+        const heeded = handsOn(request);
+        const what = heeded
+          ? 'An advertising host is told that the browser opts out.'
+          : 'An advertising host is requested although the browser opts out.';
         const evidence = evidenceOf(seen, request.phase, request.host, request.chain);
-        yield { about: request.host, severity: 'high', what, evidence };
+        const severity = heeded ? null : saysDenied(request) ? 'low' : 'high';
+        yield { about: request.host, severity, what, evidence };
       }
       for (const stored of storedRows(seen.visit)) {
         const { row, name, where } = stored;
@@ -50,7 +60,11 @@ export const gpcPassedOver: Check = (scan) => {
         yield { about: name, severity: 'high', what, evidence };
       }
       for (const phase of ['before', 'after', 'again'] as const) {
-        for (const { name, says: word, seen: text } of voicesIn(seen.visit, phase)) {
+        for (const { name, says: word, seen: text } of voicesIn(
+          seen.visit,
+          phase,
+          recordAsides(scan),
+        )) {
           if (word === 'no' || !/ad_|US privacy|TCF|stored/.test(name + text)) continue;
           if (unheard(seen, name)) continue;
           const what = `The ${name} says yes although the browser opts out.`;

@@ -1,7 +1,7 @@
 import type { ObservedRequest, Visit } from '../../run/observation.ts';
 import { disguiseOf } from '../../trackers/disguises.ts';
 import { sameCompany } from '../companies.ts';
-import { isConstant } from '../identifiers.ts';
+import { isShared } from '../identifiers.ts';
 import {
   address,
   type Check,
@@ -50,18 +50,22 @@ function* disguised(scan: Scan, seen: PageVisit): Iterable<Offence> {
   }
 }
 
+/** A moment in seconds or milliseconds, with nothing else that could tell visitors apart. */
+const isTime = /^\D{0,8}1[5-9]\d{8}(\d{3})?\D{0,8}$/;
+
 interface ForeignId {
   host: string;
   value: string;
 }
 
-/** Ids that other companies keep in this browser. What is the same in every browser is none. */
+/** Ids that other companies keep in this browser. What browsers share is none, and neither is a time. */
 function foreignIds({ observation }: Scan, visit: Visit): ForeignId[] {
   return storedRows(visit).flatMap(({ kind, row, name, where }) => {
     const { thirdParty, value } = row;
     const host = URL.canParse(where) ? new URL(where).hostname : where.replace(/^\./, '');
-    const telling = thirdParty && value.length >= minLength && /\d/.test(value);
-    return telling && !isConstant(observation, kind, name, host) ? [{ host, value }] : [];
+    if (!thirdParty || value.length < minLength || !/\d/.test(value) || isTime.test(value))
+      return [];
+    return isShared(observation, kind, name, host) ? [] : [{ host, value }];
   });
 }
 

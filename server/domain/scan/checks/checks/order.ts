@@ -9,6 +9,7 @@ import { phaseAt } from '../../run/phases.ts';
 import { consentAt } from '../../trackers/consentAt.ts';
 import { disguiseOf } from '../../trackers/disguises.ts';
 import { type Check, evidenceOf, verdict, visitsOf } from '../scan.ts';
+import { judgedSignals } from '../voices.ts';
 
 const states = ['no_choice', 'reject_all', 'accept_all', 'partial', 'withdrawn'] as const;
 const why = 'No page uses Consent Mode.';
@@ -39,6 +40,12 @@ function readUnasked(visit: Visit): boolean {
   );
 }
 
+/** Whether Google's tags report a denial that the page never commanded: the tag manager's container sets its default itself. */
+const deniedInside = ({ signals: { told } }: Visit): boolean => {
+  const google = told.find(({ phase }) => phase === 'before')?.google;
+  return !!google && judgedSignals.some((one) => google[one] === false);
+};
+
 /** A page that never uses Consent Mode has no default to be late. */
 export const lateDefault: Check = (scan) => {
   const all = visitsOf(scan, ...states);
@@ -51,6 +58,7 @@ export const lateDefault: Check = (scan) => {
       const defaults = defaultsOf(googles(seen.visit)).filter(holdsWhereAsked);
       const first = defaults.find(denies) ?? defaults[0];
       if (first ? first.at <= firstTagAt : !readUnasked(seen.visit)) continue;
+      if (!first && deniedInside(seen.visit)) continue;
       const what = first
         ? 'A tag could read consent before the denied default was set.'
         : 'A tag reads consent, and no default is ever set.';
@@ -79,6 +87,8 @@ export const secondDefault: Check = (scan) => {
         const firsts = new Map<unknown, ConsentCommand>();
         const against = all.filter((one) => contradictsAny(firsts, one));
         for (const { layer, phase, values } of against) {
+          // Where the visitor has granted, a default may say so: it decides nothing.
+          if (consentAt(seen.visit, phase) !== 'nothing') continue;
           const what = 'A second default contradicts the first.';
           const evidence = evidenceOf(seen, phase, JSON.stringify(values).slice(0, 300));
           yield { about: layer, severity: 'high', what, evidence };

@@ -1,20 +1,25 @@
+import type { Visit } from '../../run/observation.ts';
 import type { Phase } from '../../run/phases.ts';
+import { recordAsides } from '../recordAsides.ts';
 import { type Check, evidenceOf, type Offence, reachedIn, verdict, visitsOf } from '../scan.ts';
 import { voicesIn } from '../voices.ts';
 
-const settled: Phase[] = ['after', 'again'];
+/** What a page says at rest. It may hear of a withdrawal only when it is loaded again: until then its tags go by what they heard. */
+const settledIn = ({ state, began }: Visit): Phase[] =>
+  state === 'withdrawn' && began.again !== undefined ? ['again'] : ['after', 'again'];
 
 /** A US privacy string records an opt-out: it is no record of a choice that was never offered. */
 const isRecord = ({ name }: { name: string }) => name !== 'US privacy string';
 
 export const refusalRecordedAsConsent: Check = (scan) => {
+  const asides = recordAsides(scan);
   const visits = reachedIn(scan, 'reject_all', 'withdrawn').filter(({ visit }) =>
-    settled.some((phase) => voicesIn(visit, phase).length),
+    settledIn(visit).some((phase) => voicesIn(visit, phase, asides).length),
   );
   return verdict(visits, 'No record of a refusal could be read on any page.', function* () {
     for (const seen of visits) {
-      for (const phase of settled) {
-        for (const { name, says, seen: text } of voicesIn(seen.visit, phase)) {
+      for (const phase of settledIn(seen.visit)) {
+        for (const { name, says, seen: text } of voicesIn(seen.visit, phase, asides)) {
           if (says === 'no') continue;
           const what = `After the refusal the ${name} still says yes.`;
           yield { about: name, severity: 'high', what, evidence: evidenceOf(seen, phase, text) };
@@ -26,11 +31,12 @@ export const refusalRecordedAsConsent: Check = (scan) => {
 
 export const recordedBeforeChoice: Check = (scan) => {
   const undecided: Phase[] = ['before', 'scrolled'];
+  const asides = recordAsides(scan);
   const visits = visitsOf(scan, 'no_choice', 'reject_all', 'accept_all', 'partial', 'withdrawn');
   return verdict(visits, 'No page was read in a browser.', function* () {
     for (const seen of visits) {
       for (const phase of undecided) {
-        for (const voice of voicesIn(seen.visit, phase).filter(isRecord)) {
+        for (const voice of voicesIn(seen.visit, phase, asides).filter(isRecord)) {
           if (voice.says === 'no') continue;
           const what = `Before any choice the ${voice.name} says yes.`;
           const evidence = evidenceOf(seen, phase, voice.seen);
@@ -43,8 +49,13 @@ export const recordedBeforeChoice: Check = (scan) => {
 
 export const stringsDisagree: Check = (scan) => {
   const visits = reachedIn(scan, 'reject_all', 'accept_all', 'withdrawn', 'gpc');
+  const asides = recordAsides(scan);
   const posts = visits.flatMap((seen) =>
-    settled.map((phase) => ({ seen, phase, voices: voicesIn(seen.visit, phase) })),
+    settledIn(seen.visit).map((phase) => ({
+      seen,
+      phase,
+      voices: voicesIn(seen.visit, phase, asides),
+    })),
   );
   const several = posts.filter(({ voices }) => new Set(voices.map(({ name }) => name)).size > 1);
   const why = 'No page had two consent signals that could be compared.';

@@ -2,6 +2,7 @@ import { necessary, type Severity } from '../../../../../src/shared/vocabulary.t
 import type { ObservedRequest, Visit } from '../../run/observation.ts';
 import type { Phase } from '../../run/phases.ts';
 import { consentAt } from '../../trackers/consentAt.ts';
+import { minLength } from '../identifiers.ts';
 import { printSent } from '../prints.ts';
 import {
   address,
@@ -18,13 +19,18 @@ import {
   type Classified,
   classifyRequest,
   classifyStored,
+  holdsId,
   hostIn,
   needsConsent,
   nobodyKnows,
+  type Stored,
   setters,
   storedRows,
   tracks,
 } from '../tracking.ts';
+
+/** Redirects that are followed back. */
+const maxHops = 20;
 
 const noBrowser = 'No page was read in a browser.';
 const undecided: Visit['state'][] = [
@@ -43,7 +49,7 @@ export function* requests(
 ): Iterable<Offence> {
   for (const seen of visits) {
     for (const request of seen.visit.requests) {
-      if (!when(seen.visit, request.phase)) continue;
+      if (!when(seen.visit, sentIn(seen.visit, request))) continue;
       if (!tracks(scan, request)) {
         const script = printSent(seen.visit, request);
         if (script && !guards(scan, script)) yield printed(seen, request, script);
@@ -52,9 +58,12 @@ export function* requests(
       }
       const { entity, purpose, guess } = classifyRequest(scan, request) as Classified;
       if (guess && signsOut(seen.visit, request)) continue;
-      // Consent Mode lets Google's tags report that nothing may be stored: still a request, but a lesser one.
-      const ping = /^G1(00|0-|--)/.test(request.consent.gcs ?? '') && !request.cookiesSent.length;
-      const severity: Severity = ping ? 'low' : guess ? 'medium' : 'high';
+      const ping = saysDenied(request);
+      const severity: Severity = ping
+        ? 'low'
+        : guess || asksMildly(request, purpose)
+          ? 'medium'
+          : 'high';
       const to = entity ?? request.host;
       const what = guess
         ? `A request goes to ${to}, which keeps an id of the visitor.`
@@ -63,6 +72,32 @@ export function* requests(
       yield { about: request.host, severity, what, evidence };
     }
   }
+}
+
+/** The phase in which a request was sent: a redirect goes on with what was sent before. */
+function sentIn({ requests }: Visit, request: ObservedRequest): Phase {
+  let first = request;
+  for (let hop = 0; first.redirectOf !== null && hop < maxHops; hop += 1) {
+    const { redirectOf } = first;
+    first = requests.find(({ id }) => id === redirectOf) ?? { ...first, redirectOf: null };
+  }
+  return first.phase;
+}
+
+/** Consent Mode lets Google's tags report that nothing may be stored: still a request, but a lesser one. */
+export const saysDenied = ({ consent, cookiesSent }: ObservedRequest): boolean =>
+  /^G1(00|0-|--)/.test(consent.gcs ?? '') && !cookiesSent.length;
+
+/** What pages show: asked for by its address alone, with no word of the visitor in either direction. */
+const shown = new Set(['image', 'font', 'stylesheet', 'media']);
+
+/** Whether a request may be for what the visitor came for: a function, or a file of a host that tracks elsewhere. */
+function asksMildly(
+  { type, url, cookiesSent, cookiesSet }: ObservedRequest,
+  purpose: string | null,
+) {
+  const bare = !url.includes('?') && !cookiesSent.length && !cookiesSet.length;
+  return purpose === 'functional' || (shown.has(type) && bare);
 }
 
 /** Whether the ids that a request carried were gone when its phase ended: it took the visitor off, as its answer removes them. */
@@ -112,7 +147,7 @@ export function* storing(
         yield { about: name, severity: null, what: 'No list knows this name.', evidence };
       }
       if (!needsConsent(known)) continue;
-      const severity = severityOf(known);
+      const severity = severityOf(scan, seen, stored, known);
       const thing = kind === 'cookie' ? 'a cookie' : 'an entry in storage';
       const about = `${thing} for ${known.purpose} is set.`;
       const what = known.guess ? `Something that looks like ${about}` : `A${about.slice(1)}`;
@@ -122,9 +157,33 @@ export function* storing(
   }
 }
 
-/** What is kept for a function may be something that the visitor asked for: a list of names cannot tell. */
-const severityOf = ({ guess, purpose }: Classified): Severity =>
-  guess || purpose === 'functional' ? 'medium' : 'high';
+/**
+ * What is kept for a function may be something that the visitor asked for, and a name on the site's own host may be a namesake: it is
+ * grave where its value is an id, or trackers are asked as well.
+ */
+function severityOf(
+  scan: Scan,
+  { visit }: PageVisit,
+  stored: Stored,
+  { guess, purpose }: Classified,
+): Severity {
+  if (guess || purpose === 'functional') return 'medium';
+  return stored.row.thirdParty || holdsId(scan, stored) || asksTrackers(scan, visit)
+    ? 'high'
+    : 'medium';
+}
+
+const asking = new WeakMap<Visit, boolean>();
+
+function asksTrackers(scan: Scan, visit: Visit): boolean {
+  const known = asking.get(visit) ?? visit.requests.some((request) => tracks(scan, request));
+  asking.set(visit, known);
+  return known;
+}
+
+/** Whether an id gave way to nothing, or to a word such as that the visitor is left out. */
+const wasEmptied = ({ value, last = value }: Stored['row']): boolean =>
+  last !== value && (last.length < minLength || /^[a-z_-]{1,24}$/i.test(last));
 
 const nothingChosen = (visit: Visit, phase: Phase) =>
   (phase === 'before' || phase === 'scrolled' || visit.notReached !== null) &&
@@ -166,8 +225,8 @@ export const keptAfterWithdrawal: Check = (scan) => {
         if (row.thirdParty || !row.presentIn.includes('granted') || !row.presentIn.includes(last))
           continue;
         const known = classifyStored(scan, stored);
-        if (!needsConsent(known)) continue;
-        const severity = severityOf(known);
+        if (!needsConsent(known) || wasEmptied(row)) continue;
+        const severity = severityOf(scan, seen, stored, known);
         const what = `It was set for ${known.purpose} and is still there.`;
         yield { about: name, severity, what, evidence: evidenceOf(seen, last, name) };
       }

@@ -63,6 +63,38 @@ describe('what nobody knows', () => {
     expect(first?.findings.map(({ severity }) => severity)).toEqual(['medium']);
   });
 
+  const namesake = { cookies: [cookie('visitor_id7', { value: '1' })] };
+  it.each([
+    ['a name of a list’s, which may be a namesake', 'V1', namesake, 'medium'],
+    [
+      'the same, beside a request to a tracker',
+      'V1',
+      { ...namesake, requests: [request()] },
+      'high',
+    ],
+    [
+      'a picture of a host that tracks elsewhere',
+      'V2',
+      { requests: [request({ url: 'https://i.ytimg.com/vi/9/hq.jpg', type: 'image' })] },
+      'medium',
+    ],
+    [
+      'the same, with a word of the visitor',
+      'V2',
+      { requests: [request({ url: 'https://i.ytimg.com/vi/9/hq.jpg?v=8', type: 'image' })] },
+      'high',
+    ],
+    [
+      'a window for questions to the shop',
+      'V2',
+      { requests: [request({ url: 'https://embed.tawk.to/9/default' })] },
+      'medium',
+    ],
+  ] as const)('is judged by what else is seen: %s', (_name, check, planted, severity) => {
+    const found = results(observation({ no_choice: planted })).find(({ id }) => id === check);
+    expect(found?.severity).toBe(severity);
+  });
+
   it('is judged once the site has said what it is', () => {
     const made = observation({ no_choice: { cookies: [cookie('_trk', { value: 'b2024' })] } });
     const [first] = results(made, { own: () => 'necessary' });
