@@ -26,7 +26,7 @@ const moved = '55P03';
 
 /** The same failure as the domain knows it. */
 export function explained(error: unknown): unknown {
-  if (error instanceof Unavailable) return error;
+  if (error instanceof Unavailable || error instanceof Refusal) return error;
   if (error instanceof DatabaseError) {
     const { code = '', message, detail } = error;
     // PostgreSQL keeps any text but one with a NUL, which whoever sent it is to answer for.
