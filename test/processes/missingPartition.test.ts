@@ -31,6 +31,7 @@ const tables = async (of: 'consent_records' | 'tag_batches') =>
 const repair = () => migrate(asMigrating(urls.EU), forms.EU);
 const check = async () => {
   const { code, stdout } = await runCommand(['migrate', '--check', '--json'], {
+    SECRETS_KEY: 'ab'.repeat(32),
     DATABASE_URL: asMigrating(urls.control),
     DATABASE_URL_EU: asMigrating(urls.EU),
     DATABASE_URL_US: asMigrating(urls.US),

@@ -115,8 +115,8 @@ export const partitionSchema: string[] = [
 const missing = `SELECT name, of_table, from_at, to_at FROM (
     SELECT name, of_table, from_at, to_at FROM partitions
     UNION ALL SELECT of_table || '_after', of_table, max(to_at), NULL FROM partitions GROUP BY of_table
-  ) AS one WHERE NOT EXISTS (SELECT 1 FROM pg_inherits
-    WHERE inhparent = to_regclass(one.of_table) AND inhrelid = to_regclass(one.name))`;
+  ) AS part WHERE NOT EXISTS (SELECT 1 FROM pg_inherits
+    WHERE inhparent = to_regclass(part.of_table) AND inhrelid = to_regclass(part.name))`;
 
 /** Makes what was dropped again, without its rows, and attaches what was detached. */
 const repair = `DO $$
