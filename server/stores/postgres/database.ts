@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type ClientBase, DatabaseError, Pool, type PoolClient } from 'pg';
 import { circuit } from '../../domain/kernel/circuit.ts';
 import { SitesMoved, Unavailable } from '../../domain/kernel/refusal.ts';
-import { type Connection, connect, type Queried, readAs, sessionOptions } from './connection.ts';
+import { type Connection, connect, connectionTo, type Queried, readAs } from './connection.ts';
 import { explained, isDeadlock, isLate } from './failures.ts';
 import type { Turn } from './turns.ts';
 
@@ -79,9 +79,8 @@ export function openDatabase(
   /** @param use what `pg_stat_activity` shows a connection to be for */
   const open = (use: keyof typeof most, max: number, idle: number) => {
     const pool = new Pool({
-      connectionString: url,
+      ...connectionTo(url),
       application_name: `portcullis ${use}`,
-      options: sessionOptions(),
       max,
       idleTimeoutMillis: idle,
       types: readAs,

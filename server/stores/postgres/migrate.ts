@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Client, type ClientBase } from 'pg';
-import { type Connection, connect, readAs, sessionOptions } from './connection.ts';
+import { type Connection, connect, connectionTo, readAs, requireSettings } from './connection.ts';
 import { isContended } from './failures.ts';
 
 /** A step to a newer form of a database. One that was released is never changed, only followed by another. */
@@ -184,17 +184,17 @@ export async function withClient<Answer>(
   answer?: number,
 ): Promise<Answer> {
   const client = new Client({
-    connectionString: url,
+    ...connectionTo(url, patient),
     application_name: 'portcullis migrate',
     connectionTimeoutMillis: 5_000,
     ...(answer && { query_timeout: answer }),
     types: readAs,
-    options: sessionOptions(patient),
   });
   // A lost connection fails what is asked of it. Without a listener the loss itself would end the process.
   client.on('error', () => {});
   await client.connect();
   try {
+    await requireSettings(client);
     return await work(client);
   } finally {
     await client.end();
