@@ -19,19 +19,28 @@ export const storeVerbs = {
       json,
     },
     async run({ check, close, json }) {
-      const { databaseUrls, stepsOf } = await import('../process/stores.ts');
+      const { databaseUrls, migrateStores, migrationsDue } = await import('../process/stores.ts');
       const urls = databaseUrls(loadConfig());
       if (!urls) {
         if (check) throw new UsageError('migrate --check is for PostgreSQL: set DATABASE_URL.');
         await withStore(async () => {});
         return print(json, { migrated: true }, ['The store is up to date.']);
       }
-      const steps = await stepsOf(urls, { take: !check, close });
-      const lines = Object.entries(steps).map(
-        ([name, count]) => `${name}: ${count} ${check ? 'due' : 'taken'}`,
+      if (!check) {
+        const steps = await migrateStores(urls, { close });
+        const lines = Object.entries(steps).map(([name, count]) => `${name}: ${count} taken`);
+        return print(json, { migrated: true, steps }, lines);
+      }
+      const due = Object.entries(await migrationsDue(urls, { close }));
+      const lines = due.flatMap(([name, { steps, missing }]) => [
+        `${name}: ${steps} due`,
+        ...missing.map((table) => `${name}: ${table} is missing or detached`),
+      ]);
+      const [steps, missing] = (['steps', 'missing'] as const).map((what) =>
+        Object.fromEntries(due.map(([name, one]) => [name, one[what]])),
       );
-      print(json, check ? { due: steps } : { migrated: true, steps }, lines);
-      if (check && Object.values(steps).some((count) => count > 0)) {
+      print(json, { due: steps, missing }, lines);
+      if (due.some(([, { steps, missing }]) => steps > 0 || missing.length > 0)) {
         throw new MigrationDue('The store has to be migrated.');
       }
     },

@@ -1,5 +1,6 @@
 import { regions } from '../../src/shared/vocabulary.ts';
 import type { NewJob } from '../domain/kernel/jobs.ts';
+import { isTold } from '../domain/kernel/refusal.ts';
 import type { Stores } from '../domain/stores.ts';
 import type { Log } from './runner.ts';
 import type { Task } from './task.ts';
@@ -33,7 +34,7 @@ export function periodicTask({ kind, every, run }: Periodic, log: Log): Task {
         return { end: 'again', wait: every, note };
       } catch (error) {
         const err = error as Error;
-        log.error({ kind, err }, 'a periodic job failed');
+        if (!isTold(err)) log.error({ kind, err }, 'a periodic job failed');
         const note = { problem: err.message };
         return { end: 'again', wait: Math.min(every, retry), note };
       }

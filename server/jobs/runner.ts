@@ -1,6 +1,6 @@
 import type { Clock } from '../domain/kernel/clock.ts';
 import type { Job, JobEnd, JobStore } from '../domain/kernel/jobs.ts';
-import { Unavailable } from '../domain/kernel/refusal.ts';
+import { isTold, Unavailable } from '../domain/kernel/refusal.ts';
 import type { Outcome, Task } from './task.ts';
 
 export interface Log {
@@ -61,8 +61,7 @@ export function startRunner({
       clearTimeout(timer);
       lookAgain = false;
       looking = look()
-        // A failing store is reported where decisions are written; the runner tries again.
-        .catch((err) => log.error({ err }, 'jobs could not be read'))
+        .catch((err) => failed(err, {}, 'jobs could not be read'))
         .finally(() => {
           looking = null;
           timer = setTimeout(wake, lookAgain ? 0 : round()).unref();
@@ -95,6 +94,11 @@ export function startRunner({
     };
   }
 
+  /** Rounds and jobs go on, and fail again and again while a store is away: that is told of once. */
+  function failed(err: unknown, about: object, what: string): void {
+    if (!isTold(err)) log.error({ ...about, err }, what);
+  }
+
   async function perform(store: JobStore, task: Task, job: Job): Promise<void> {
     const lost = new AbortController();
     const renewing = setInterval(async () => {
@@ -107,7 +111,7 @@ export function startRunner({
       const signal = AbortSignal.any([stopping.signal, lost.signal]);
       const outcome = await task.run(job, { store, signal }).catch((err: Error): Outcome => {
         if (err instanceof Unavailable) {
-          log.error({ ...about, err }, 'a job waits for a store that cannot be reached');
+          failed(err, about, 'a job waits for a store that cannot be reached');
           return { end: 'away', wait: untilBack };
         }
         log.error({ ...about, err }, 'a job failed');
@@ -123,7 +127,7 @@ export function startRunner({
       else log.info(line, 'a job ended');
     } catch (err) {
       // Its lease runs out, and it is run again.
-      log.error({ ...about, err }, 'a job could not be ended');
+      failed(err, about, 'a job could not be ended');
     } finally {
       clearInterval(renewing);
     }

@@ -1,5 +1,6 @@
 import { otherKey, otherKeyRemedy } from '../domain/consentLog/logSigning.ts';
 import type { Clock } from '../domain/kernel/clock.ts';
+import { isTold } from '../domain/kernel/refusal.ts';
 import type { Services } from '../domain/services.ts';
 import { databasesOf, type Stores } from '../domain/stores.ts';
 import type { Vault } from '../domain/webhook/vault.ts';
@@ -103,8 +104,10 @@ export async function startBackground(parts: BackgroundParts): Promise<Backgroun
   const stopping = new AbortController();
   await untilDone(addPeriodic, {
     stopping: stopping.signal,
-    failed: (err) =>
-      log.error({ err }, 'periodic jobs could not be added; retrying until it works'),
+    failed(err) {
+      if (!isTold(err))
+        log.error({ err }, 'periodic jobs could not be added; retrying until it works');
+    },
   });
   const runner = startRunner({
     stores: databasesOf(stores).map(([, store]) => store),

@@ -8,6 +8,7 @@ import { variables } from '../config/variables.ts';
 import { otherKeyRemedy } from '../domain/consentLog/logSigning.ts';
 import { openDemo } from '../domain/demo/demo.ts';
 import { nowIso } from '../domain/kernel/clock.ts';
+import { isTold } from '../domain/kernel/refusal.ts';
 import { vault } from '../domain/webhook/vault.ts';
 import { containerSources } from '../gtm/sources.ts';
 import { readDashboard } from '../http/dashboard/files.ts';
@@ -23,6 +24,7 @@ import { startBackground } from './background.ts';
 import { compose } from './compose.ts';
 import { visitorsKeep } from './keeping.ts';
 import { openMail } from './mail.ts';
+import { watchOutages } from './outages.ts';
 import { listening } from './port.ts';
 import { printableStream } from './printable.ts';
 import { openRedis, sharedCounting, tellOfLoss } from './redis.ts';
@@ -83,7 +85,8 @@ export async function start(
         '--demo is for the embedded store: leave it out, or unset DATABASE_URL',
       );
     }
-    const stores = await openStores(config, tell);
+    const outages = watchOutages();
+    const stores = await openStores(config, tell, outages.of);
     opened.push(() => stores.close());
     const secrets = vault(await loadSecretsKey(config));
     const logKey = await loadLogKey(config);
@@ -120,6 +123,7 @@ export async function start(
       ...(redis && sharedCounting(redis)),
     });
     const { log } = app;
+    outages.tellTo(log);
     if (!logKey) log.warn('LOG_KEY is not set: consent logs are not signed');
     if (ofOtherKey) {
       const what = 'Consent logs last signed with a different key from the one that is set';
@@ -195,7 +199,9 @@ export async function start(
       opened.push(async () => stopping.abort());
       untilDone(() => keepFiles(stores.control, dashboard, nowIso(clock)), {
         stopping: stopping.signal,
-        failed: (err) => log.warn({ err }, `${unkept}; retrying until it works`),
+        failed(err) {
+          if (!isTold(err)) log.warn({ err }, `${unkept}; retrying until it works`);
+        },
       });
     }
     const store = storePlace(config);

@@ -7,7 +7,7 @@ import type { Stores } from '../domain/stores.ts';
 import { requireFinished } from '../stores/backup/restore.ts';
 import { hasStore, type Moved, moveStore } from '../stores/move/move.ts';
 import { isAway, problemOf } from '../stores/postgres/failures.ts';
-import { type Form, migrate, stepsDue } from '../stores/postgres/migrate.ts';
+import { type Form, migrate, migrationDue } from '../stores/postgres/migrate.ts';
 import {
   cellUrls,
   type DatabaseName,
@@ -56,11 +56,13 @@ export function requireStore(config: Places): void {
 /**
  * Opens the store that the settings name. A database that is away is gone without until it is there, unless all of them are.
  * @param tell told of each that is away, or has another time than this machine
+ * @param hearing who hears later on whether a database can be reached
  * @throws ConfigError when it cannot be used, naming the setting
  */
 export async function openStores(
   config: Places,
   tell: (problem: string) => void = () => {},
+  hearing?: Parameters<typeof openPostgresStores>[0]['hearing'],
 ): Promise<Stores> {
   const urls = databaseUrls(config);
   if (!urls) {
@@ -86,7 +88,7 @@ export async function openStores(
   const away = found.map(({ problem }) => problem);
   if (away.length === tried.length) throw new ConfigError(away.join('\n'));
   for (const problem of away) tell(problem);
-  return openPostgresStores({ urls, clock: null, readers: config.databasePool });
+  return openPostgresStores({ urls, clock: null, readers: config.databasePool, hearing });
 }
 
 /** @param ahead milliseconds by which this machine is ahead of a database */
@@ -115,16 +117,19 @@ export async function moveStores(config: Config, urls: ServedUrls): Promise<Move
   return moveStore({ dataDir, urls: { control: urls.control, ...first } });
 }
 
-/**
- * How many steps each database's migration takes, by the setting that names it.
- * @param close takes those as well that servers of the version before cannot work with
- */
-export async function stepsOf(
-  urls: ServedUrls,
-  { take, close }: { take: boolean; close?: boolean | undefined },
-): Promise<Record<string, number>> {
-  const step = take ? migrate : stepsDue;
-  return each(urls, (url, form) => step(url, form, { close }));
+/** Whether steps are taken as well that servers of the version before cannot work with. */
+interface Closing {
+  close?: boolean | undefined;
+}
+
+/** Migrates every database. @returns how many steps that took, by the setting that names it */
+export function migrateStores(urls: ServedUrls, closing: Closing): Promise<Record<string, number>> {
+  return each(urls, (url, form) => migrate(url, form, closing));
+}
+
+/** What the same would do. */
+export function migrationsDue(urls: ServedUrls, closing: Closing) {
+  return each(urls, (url, form) => migrationDue(url, form, closing));
 }
 
 /** Does it to one database after the other, so that what is told of the first is told before the next is begun. */

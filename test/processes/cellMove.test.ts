@@ -228,7 +228,7 @@ it('what cannot be done is said in a sentence', async () => {
   expect(await run(words(moved, 3))).toEqual([1, 'EU has no cell 3.']);
   const nowhere = { ...moved, id: '0'.repeat(32) };
   expect(await run(words(nowhere, 2))).toEqual([1, `There is no site ${nowhere.id}.`]);
-  expect(await run(words(moved, 1))).toEqual([0, 'The site is in EU already.']);
+  expect(await run(words(moved, 1))).toEqual([0, 'The site is already in EU.']);
   expect((await run(words(moved, 0)))[0]).toBe(2);
   expect(await cellOf(moved)).toBe(0);
 });

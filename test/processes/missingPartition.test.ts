@@ -7,6 +7,7 @@ import { afterFile } from '../support/afterFile.ts';
 import { createTestApp } from '../support/createTestApp.ts';
 import { batch, decision } from '../support/decision.ts';
 import { asMigrating, databasesOfFile, postgresOfFile } from '../support/postgres.ts';
+import { runCommand } from '../support/processes.ts';
 
 const urls = await databasesOfFile();
 const stores = await postgresOfFile(urls);
@@ -28,6 +29,15 @@ const tables = async (of: 'consent_records' | 'tag_batches') =>
     )
   ).rows;
 const repair = () => migrate(asMigrating(urls.EU), forms.EU);
+const check = async () => {
+  const { code, stdout } = await runCommand(['migrate', '--check', '--json'], {
+    SECRETS_KEY: 'ab'.repeat(32),
+    DATABASE_URL: asMigrating(urls.control),
+    DATABASE_URL_EU: asMigrating(urls.EU),
+    DATABASE_URL_US: asMigrating(urls.US),
+  });
+  return [code, JSON.parse(stdout).missing.DATABASE_URL_EU];
+};
 
 let visitors = 0;
 /** A decision of that time by somebody new, to be posted any number of times. */
@@ -84,4 +94,13 @@ it('tag events of a week that was dropped wait until it is made again', async ()
   expect(await statuses([post(2)])).toEqual([503]);
   expect(await repair()).toBe(0);
   expect(await statuses([post(2)])).toEqual([204]);
+});
+
+it('what was dropped or detached is what migrate --check reports, until it is there again', async () => {
+  const [month] = await tables('consent_records');
+  await owner.query(`DROP TABLE ${month?.name};
+    ALTER TABLE tag_batches DETACH PARTITION tag_batches_after`);
+  expect(await check()).toEqual([3, [month?.name, 'tag_batches_after']]);
+  expect(await repair()).toBe(0);
+  expect(await check()).toEqual([0, []]);
 });

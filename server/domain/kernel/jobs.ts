@@ -9,6 +9,11 @@ export type JobState = 'waiting' | 'running' | 'held' | 'done' | 'dead';
 export interface NewJob {
   /** A job whose id already exists is not added again. */
   id: string;
+  /**
+   * There is one such job for each so many milliseconds of the store's clock, whose number completes the id: processes with clocks of
+   * their own do not agree on it.
+   */
+  per?: Millis;
   kind: string;
   /** Of one kind and lane, one job runs at a time, whatever number of processes there are. */
   lane: string;
@@ -20,7 +25,12 @@ export interface NewJob {
   dueAt: number;
 }
 
-export interface Job extends NewJob {
+/** The whole id of a job that is added at this time of the store's clock. */
+export function jobIdAt({ id, per }: NewJob, at: Millis): string {
+  return per ? `${id}.${Math.floor(at / per)}` : id;
+}
+
+export interface Job extends Omit<NewJob, 'per'> {
   state: JobState;
   /** Tries so far, including the running one. */
   tries: number;

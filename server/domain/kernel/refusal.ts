@@ -53,6 +53,13 @@ export async function orConflict<Answer>(
 export class Unavailable extends Error {
   /** Seconds after which it is worth another try. */
   readonly retryAfter = 5;
+  /** The database that could not be reached, by its name for operators: whoever keeps it tells of that. */
+  database?: string;
+}
+
+/** Whether a failure needs no line in the log where it is met: a database is away, and that is told of by itself. */
+export function isTold(error: unknown): boolean {
+  return error instanceof Unavailable && error.database !== undefined;
 }
 
 /** Nothing was written: the sites stand in another cell, or are on their way there. Who looks for them anew finds them. */

@@ -20,7 +20,8 @@ export const lookAgainAfter: Millis = window + longestCommit;
 /** The same job for all decisions of a window, whichever process records them. */
 function gatherJob(siteId: string, at: Millis): NewJob {
   return {
-    id: `${gathering}.${siteId}.${Math.floor(at / window)}`,
+    id: `${gathering}.${siteId}`,
+    per: window,
     kind: gathering,
     lane: siteId,
     payload: { siteId },
@@ -39,9 +40,12 @@ export function gatheringService({
   reads: Pick<VisitorReads, 'endpointsOfAccount'>;
   clock: Clock;
 }) {
-  /** Jobs of the newest window that this process knows to be on the disk. */
+  /**
+   * Sites whose job this process has added in the newest few seconds: so long every job has before it that it looks once more, even
+   * one that others have added a whole window earlier.
+   */
   let added = new Set<string>();
-  let newest = '';
+  let newest = 0;
 
   /** Where it cannot be known, the hourly job tells of the decision. */
   async function isWanted({ accountId }: StoredSite): Promise<boolean> {
@@ -53,11 +57,12 @@ export function gatheringService({
     }
   }
 
-  function note(id: string): void {
-    const place = id.slice(id.lastIndexOf('.'));
+  /** Those of the few seconds at this time. */
+  function addedAt(at: Millis): Set<string> {
+    const place = Math.floor(at / gatherFor);
     if (place !== newest) added = new Set();
     newest = place;
-    added.add(id);
+    return added;
   }
 
   return {
@@ -66,10 +71,10 @@ export function gatheringService({
       site: StoredSite,
       record: (jobs: NewJob[]) => Promise<Answer>,
     ): Promise<Answer> {
-      const job = gatherJob(site.id, clock.now());
-      if (added.has(job.id) || !(await isWanted(site))) return record([]);
-      const answer = await record([job]);
-      note(job.id);
+      const at = clock.now();
+      if (addedAt(at).has(site.id) || !(await isWanted(site))) return record([]);
+      const answer = await record([gatherJob(site.id, at)]);
+      addedAt(at).add(site.id);
       return answer;
     },
   };

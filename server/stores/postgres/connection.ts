@@ -1,4 +1,5 @@
-import { type ClientConfig, type QueryConfig, type QueryResult, types } from 'pg';
+import { createHash } from 'node:crypto';
+import { type ClientBase, type ClientConfig, type QueryConfig, type QueryResult, types } from 'pg';
 import { explained } from './failures.ts';
 
 export type Value = string | number | bigint | boolean | null | Uint8Array | readonly Value[];
@@ -58,20 +59,47 @@ const relied = {
   bytea_output: 'hex',
   DateStyle: 'ISO',
   TimeZone: 'UTC',
+  // Nobody's but ours: what it says shows whether the others arrived as well.
+  'portcullis.settings': 'hold',
 };
 
-/** The same for a connection that starts, with others. */
-export function sessionOptions(others: Record<string, string> = {}): string {
-  return Object.entries({ ...relied, ...others })
-    .map(([name, value]) => `-c ${name}=${value}`)
-    .join(' ');
+/** A connection that starts with them, with others, and with those that its URL names. */
+export function connectionTo(
+  url: string,
+  others: Record<string, string> = {},
+): Pick<ClientConfig, 'connectionString' | 'options'> {
+  const there = new URL(url);
+  const named = there.searchParams.get('options');
+  // The driver would take these alone.
+  there.searchParams.delete('options');
+  const ours = Object.entries({ ...relied, ...others }).map(
+    ([name, value]) => `-c ${name}=${value}`,
+  );
+  return {
+    connectionString: named === null ? url : there.href,
+    options: [...(named ? [named] : []), ...ours].join(' '),
+  };
 }
 
-/** Statements are prepared once on each connection, by a name that stands for their text. */
+/** @throws where a pooler in between has kept the settings of a new connection from the database */
+export async function requireSettings(client: ClientBase): Promise<void> {
+  const { rows } = await client.query(
+    "SELECT current_setting('portcullis.settings', true) AS said",
+  );
+  if (rows[0]?.said !== relied['portcullis.settings']) throw new Error(pooled);
+}
+
+const pooled =
+  'the settings of the connection did not arrive. A connection pooler drops them: connect to PostgreSQL itself, or see docs/scale.md';
+
+/**
+ * Statements are prepared once on each connection, by a name that stands for their text in all processes: a pooler in between may give
+ * one process a connection that another has prepared statements on.
+ */
 const names = new Map<string, string>();
 
 function nameOf(sql: string): string {
-  const name = names.get(sql) ?? `s${names.size}`;
+  const name = names.get(sql) ?? createHash('sha256').update(sql).digest('base64url');
   names.set(sql, name);
   return name;
 }

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { type ClientBase, DatabaseError, Pool, type PoolClient } from 'pg';
 import { circuit } from '../../domain/kernel/circuit.ts';
-import { type Connection, connect, type Queried, readAs, sessionOptions } from './connection.ts';
+import { SitesMoved, Unavailable } from '../../domain/kernel/refusal.ts';
+import { type Connection, connect, connectionTo, type Queried, readAs } from './connection.ts';
 import { explained, isDeadlock, isLate } from './failures.ts';
 import type { Turn } from './turns.ts';
 
@@ -59,6 +60,9 @@ const forGood = 0;
 /** Milliseconds for which the end of connections is waited for: those that hang never answer. */
 const parting = 2_000;
 
+/** Hears what each question to a database came to: the failure where it could not be reached, or null where it answered. */
+export type Hearing = (failure: Unavailable | null) => void;
+
 /**
  * Connects when it is first asked, and again whenever a connection was lost.
  * @param check rejects for a connection whose database cannot be used
@@ -68,15 +72,15 @@ export function openDatabase(
   most: { readers: number; writers: number; groups?: number },
   {
     check = async () => {},
+    hear = () => {},
     patience = usual,
-  }: { check?: (client: ClientBase) => Promise<void>; patience?: Patience } = {},
+  }: { check?: (client: ClientBase) => Promise<void>; hear?: Hearing; patience?: Patience } = {},
 ): Database {
   /** @param use what `pg_stat_activity` shows a connection to be for */
   const open = (use: keyof typeof most, max: number, idle: number) => {
     const pool = new Pool({
-      connectionString: url,
+      ...connectionTo(url),
       application_name: `portcullis ${use}`,
-      options: sessionOptions(),
       max,
       idleTimeoutMillis: idle,
       types: readAs,
@@ -111,9 +115,25 @@ export function openDatabase(
       pools = openAll();
     },
   });
-  const inGroups = connect({ query: (config) => spared.ask(() => pools.groups.query(config)) });
+  const inGroups = connect({ query: (config) => ask(() => pools.groups.query(config)) });
   const underWay = { reads: new Set<Promise<unknown>>(), writes: new Set<Promise<unknown>>() };
   let closed = false;
+
+  /** One statement. */
+  function ask<Answer>(query: () => Promise<Answer>): Promise<Answer> {
+    return heard(() => spared.ask(query).catch(fail));
+  }
+
+  async function heard<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    try {
+      const answer = await work();
+      hear(null);
+      return answer;
+    } catch (error) {
+      hear(error instanceof Unavailable && !(error instanceof SitesMoved) ? error : null);
+      throw error;
+    }
+  }
 
   function perform<Answer>(
     kind: keyof typeof underWay,
@@ -129,17 +149,14 @@ export function openDatabase(
 
   return {
     reader: connect({
-      query: (config) => perform('reads', () => spared.ask(() => pools.readers.query(config))),
+      query: (config) => perform('reads', () => ask(() => pools.readers.query(config))),
     }),
 
     transaction: (how, work) =>
       perform('writes', () => {
         const { begin, turn = (work) => work() } = how;
-        return turn(() =>
-          spared.ask(() =>
-            again(async () => within(await pools.writers.connect().catch(fail), begin, work)),
-          ),
-        );
+        const whole = async () => within(await pools.writers.connect().catch(fail), begin, work);
+        return turn(() => heard(() => spared.ask(() => again(whole))));
       }),
 
     single: (work) => perform('writes', () => work(inGroups)),

@@ -21,12 +21,18 @@ const shut = /^(28|3D000$|42501$|55000$)/;
 const isUnplaced = ({ code, constraint }: DatabaseError) =>
   code === '23514' && constraint === undefined;
 
+/**
+ * Errors in which a connection does not have the statements that were prepared on it, or has others: a pooler has given it to somebody
+ * else in between.
+ */
+const pooled = /^(26000|42P05)$/;
+
 /** Raised by the fence, which names the sites. A server that knows no fence takes it for a lock not granted in time. */
 const moved = '55P03';
 
 /** The same failure as the domain knows it. */
 export function explained(error: unknown): unknown {
-  if (error instanceof Unavailable) return error;
+  if (error instanceof Unavailable || error instanceof Refusal) return error;
   if (error instanceof DatabaseError) {
     const { code = '', message, detail } = error;
     // PostgreSQL keeps any text but one with a NUL, which whoever sent it is to answer for.
@@ -36,6 +42,10 @@ export function explained(error: unknown): unknown {
       return new Unavailable(problem, { cause: error });
     }
     if (code === moved && detail) return new SitesMoved(detail.split(' '), error);
+    if (pooled.test(code)) {
+      const problem = `${message}: a pooler in transaction mode is in between (docs/scale.md)`;
+      return new Unavailable(problem, { cause: error });
+    }
     const waits = away.test(code) || shut.test(code);
     return waits ? new Unavailable(message, { cause: error }) : error;
   }

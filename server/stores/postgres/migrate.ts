@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Client, type ClientBase } from 'pg';
-import { type Connection, connect, readAs, sessionOptions } from './connection.ts';
+import { type Connection, connect, connectionTo, readAs, requireSettings } from './connection.ts';
 import { isContended } from './failures.ts';
 
 /** A step to a newer form of a database. One that was released is never changed, only followed by another. */
@@ -21,8 +21,15 @@ export interface Form {
   appendOnly: readonly string[];
   /** Tables that nobody but the owner writes. */
   readOnly: readonly string[];
-  /** Statements that put right what somebody did to the database by mistake. They are run whenever it is migrated. */
-  repairs?: readonly string[];
+  /** Made whenever it is migrated. */
+  repairs?: readonly Repair[];
+}
+
+/** Puts right what somebody did to a database by mistake. */
+export interface Repair {
+  /** A query for the names of the tables that are missing. */
+  missing: string;
+  statement: string;
 }
 
 /** Whether steps that close a database are taken as well. */
@@ -75,7 +82,7 @@ export async function migrate(
       ];
       await take(client, [...step, ...rights], givingWay);
     }
-    await take(client, [...repairs, ...rights], givingWay);
+    await take(client, [...repairs.map(({ statement }) => statement), ...rights], givingWay);
     return Math.max(0, all - done);
   });
 }
@@ -103,12 +110,29 @@ async function take(
 const inTheWay =
   'a table that the migration changes was in use all the time, so nothing was changed. End whatever has been reading or writing there for minutes (pg_stat_activity shows it), and run portcullis migrate again';
 
-/** How many steps are still to be taken. @throws when the database is newer than this server can work with */
-export async function stepsDue(url: string, form: Form, closing: Closing = {}): Promise<number> {
-  return withClient(url, (client) => stepsDueOn(client, form, closing));
+/**
+ * What a migration would do: how many steps it would take, and which tables it would make or attach that should be there.
+ * @throws when the database is newer than this server can work with
+ */
+export async function migrationDue(
+  url: string,
+  form: Form,
+  closing: Closing = {},
+): Promise<{ steps: number; missing: string[] }> {
+  return withClient(url, async (client) => {
+    const db = connect(client);
+    const steps = await stepsDueOn(client, form, closing);
+    const done = await versionOf(db, form.migrations.length);
+    const missing: string[] = [];
+    for (const repair of done ? (form.repairs ?? []) : []) {
+      const rows = await db.all<{ name: string }>(repair.missing);
+      missing.push(...rows.map(({ name }) => name));
+    }
+    return { steps, missing: missing.sort() };
+  });
 }
 
-/** The same over a connection. */
+/** How many steps are still to be taken. @throws when the database is newer than this server can work with */
 export async function stepsDueOn(
   client: ClientBase,
   form: Form,
@@ -160,17 +184,17 @@ export async function withClient<Answer>(
   answer?: number,
 ): Promise<Answer> {
   const client = new Client({
-    connectionString: url,
+    ...connectionTo(url, patient),
     application_name: 'portcullis migrate',
     connectionTimeoutMillis: 5_000,
     ...(answer && { query_timeout: answer }),
     types: readAs,
-    options: sessionOptions(patient),
   });
   // A lost connection fails what is asked of it. Without a listener the loss itself would end the process.
   client.on('error', () => {});
   await client.connect();
   try {
+    await requireSettings(client);
     return await work(client);
   } finally {
     await client.end();

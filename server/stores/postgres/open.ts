@@ -2,13 +2,14 @@ import { Worker } from 'node:worker_threads';
 import { byRegion, type Region, regions } from '../../../src/shared/vocabulary.ts';
 import type { Clock } from '../../domain/kernel/clock.ts';
 import { Unavailable } from '../../domain/kernel/refusal.ts';
+import { cellName } from '../../domain/kernel/site.ts';
 import type { RegionStore, Stores } from '../../domain/stores.ts';
 import { connectPacking } from '../packed/client.ts';
 import { connectSums } from '../sums/client.ts';
 import type { ControlWrite } from './connection.ts';
 import { controlForm } from './control/migrations.ts';
 import { controlStore } from './control/store.ts';
-import { type Database, openDatabase, type Patience } from './database.ts';
+import { type Database, type Hearing, openDatabase, type Patience } from './database.ts';
 import { anyWrites, lanes, laneWrites } from './lanes.ts';
 import type { Form } from './migrate.ts';
 import { sitesBehind } from './monitoring/sums/behind.ts';
@@ -41,30 +42,49 @@ export async function openPostgresStores({
   urls,
   clock,
   readers = 8,
+  hearing = () => () => {},
   patience,
 }: {
   urls: ServedUrls;
   clock: Clock | null;
   /** Connections to read from each database. */
   readers?: number | undefined;
+  /** Who hears whether a database of this name can be reached. */
+  hearing?: ((database: string) => Hearing) | undefined;
   /** By default that of a server in production. */
   patience?: Patience;
 }): Promise<Stores> {
   const all: Database[] = [];
-  const open = (place: DatabaseName, url: string, most: Parameters<typeof openDatabase>[1]) => {
+  const open = (
+    [place, name]: [DatabaseName, string],
+    url: string,
+    most: Parameters<typeof openDatabase>[1],
+  ) => {
     const { check, closed } = admission(forms[place]);
-    const database = openDatabase(url, most, { check, ...(patience && { patience }) });
+    const tell = hearing(name);
+    const hear: Hearing = (failure) => {
+      if (failure) failure.database = name;
+      tell(failure);
+    };
+    const database = openDatabase(url, most, { check, hear, ...(patience && { patience }) });
     all.push(database);
     return { ...database, closed };
   };
-  const control = open('control', urls.control, { readers, writers: writers.control });
+  const control = open(['control', 'control'], urls.control, {
+    readers,
+    writers: writers.control,
+  });
   const sums = connectSums(
     () => new Worker(new URL('./monitoring/sums/thread.ts', import.meta.url)),
   );
   // Apart, so that whoever reads much does not hold up what comes in.
   const [packer, unpacker] = [connectPacking<'pack'>(packs), connectPacking<'unpack'>(packs)];
-  const storeOf = (region: Region, url: string): RegionStore => {
-    const database = open(region, url, { readers, writers: writers.region, groups: lanes });
+  const storeOf = (region: Region, url: string, cell: number): RegionStore => {
+    const database = open([region, cellName({ region, cell })], url, {
+      readers,
+      writers: writers.region,
+      groups: lanes,
+    });
     return regionStore({
       db: database.reader,
       write: laneWrites(database),
@@ -78,10 +98,10 @@ export async function openPostgresStores({
   };
   const cells = new Map(
     regions.flatMap((region) => {
-      const [first, ...others] = cellUrls(urls[region]);
-      if (!first) return [];
-      const store = storeOf(region, first);
-      return [[region, [store, ...others.map((url) => storeOf(region, url))]] as const];
+      const [store, ...others] = cellUrls(urls[region]).map((url, cell) =>
+        storeOf(region, url, cell),
+      );
+      return store ? [[region, [store, ...others]] as const] : [];
     }),
   );
   const cellsOf = (region: Region) => {

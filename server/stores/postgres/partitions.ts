@@ -1,4 +1,5 @@
 import type { Connection } from './connection.ts';
+import type { Repair } from './migrate.ts';
 
 /**
  * Partitions: of records by the month of their ids, of batches by the week they were received. Beyond those there is one for all
@@ -110,15 +111,19 @@ export const partitionSchema: string[] = [
   beginning('tag_batches', "date_trunc('week', now() AT TIME ZONE 'UTC' - interval '1 week')"),
 ];
 
+/** Partitions that somebody dropped or detached. */
+const missing = `SELECT name, of_table, from_at, to_at FROM (
+    SELECT name, of_table, from_at, to_at FROM partitions
+    UNION ALL SELECT of_table || '_after', of_table, max(to_at), NULL FROM partitions GROUP BY of_table
+  ) AS part WHERE NOT EXISTS (SELECT 1 FROM pg_inherits
+    WHERE inhparent = to_regclass(part.of_table) AND inhrelid = to_regclass(part.name))`;
+
 /** Makes what was dropped again, without its rows, and attaches what was detached. */
-export const partitionRepair = `DO $$
+const repair = `DO $$
   DECLARE one record; bounds text;
   BEGIN
-    FOR one IN SELECT name, of_table, from_at, to_at FROM partitions
-      UNION ALL SELECT of_table || '_after', of_table, max(to_at), NULL FROM partitions GROUP BY of_table
+    FOR one IN ${missing}
     LOOP
-      CONTINUE WHEN EXISTS (SELECT 1 FROM pg_inherits
-        WHERE inhparent = to_regclass(one.of_table) AND inhrelid = to_regclass(one.name));
       bounds := format('FOR VALUES FROM (%s) TO (%s)',
         CASE one.name WHEN one.of_table || '_before' THEN 'MINVALUE'
           ELSE partition_bound(one.of_table, one.from_at) END,
@@ -127,6 +132,8 @@ export const partitionRepair = `DO $$
         ELSE 'ALTER TABLE %1$I ATTACH PARTITION %2$I %3$s' END, one.of_table, one.name, bounds);
     END LOOP;
   END $$`;
+
+export const partitionRepair: Repair = { missing, statement: repair };
 
 type Partitioned = 'consent_records' | 'tag_batches';
 

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { Unavailable } from '../../domain/kernel/refusal.ts';
+import { requireSettings } from './connection.ts';
 import { type Form, isClosed, stepsDueOn, withClient } from './migrate.ts';
 
 /** The oldest release whose SQL is all that is asked for, as the server numbers it. */
@@ -34,6 +35,7 @@ export function admission(form: Form) {
   let closed = false;
   return {
     async check(client: ClientBase): Promise<void> {
+      await requireSettings(client);
       await (ready ? checkPrimary(client) : checkReady(client, form));
       closed ||= await isClosed(client, form);
       ready = true;

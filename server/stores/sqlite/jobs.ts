@@ -1,5 +1,11 @@
 import type { Clock, Millis } from '../../domain/kernel/clock.ts';
-import type { Job, JobEnd, JobStore, NewJob } from '../../domain/kernel/jobs.ts';
+import {
+  type Job,
+  type JobEnd,
+  type JobStore,
+  jobIdAt,
+  type NewJob,
+} from '../../domain/kernel/jobs.ts';
 import type { Connection } from './connection.ts';
 import type { Write } from './writer/client.ts';
 
@@ -42,12 +48,13 @@ const columns = `id, kind, lane, payload, state, tries, claim, due_at AS dueAt,
 
 export const jobWrites = {
   addJobs(db: Connection, jobs: readonly NewJob[]): void {
-    for (const { id, kind, lane, payload, createdAt, dueAt } of jobs) {
+    for (const job of jobs) {
+      const { kind, lane, payload, createdAt, dueAt } = job;
       db.run(
         `INSERT INTO jobs
           (id, kind, lane, payload, state, tries, claim, due_at, leased_until, created_at, note)
           VALUES (?, ?, ?, ?, 'waiting', 0, 0, ?, 0, ?, 'null') ON CONFLICT (id) DO NOTHING`,
-        id,
+        jobIdAt(job, createdAt),
         kind,
         lane,
         JSON.stringify(payload),

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal, Unavailable } from '../../../domain/kernel/refusal.ts';
+import { isTold, Refusal, Unavailable } from '../../../domain/kernel/refusal.ts';
+import { sayingOnce } from '../counting/sparing.ts';
 import { sendFailure } from '../page/failed.ts';
 import { pageWanted } from '../page/wanted.ts';
 import { catalogue, type ErrorCode } from './catalogue.ts';
 import { meantFault, schemaFault } from './schemaFault.ts';
+
+const say = sayingOnce();
 
 /** Gives every error and every unknown path the one envelope (specification, Errors), or a page to a browser that asks for one. */
 export function handleErrors(app: FastifyInstance): void {
@@ -42,7 +45,7 @@ export function answerError(
     if (code === 'rate_limited') reply.header('retry-after', detail?.retryAfterSeconds);
     answer(request, reply, code, message, detail);
   } else if (error instanceof Unavailable) {
-    request.log.error({ err: error }, 'the store cannot be reached');
+    if (!isTold(error)) say(request.log, { err: error }, 'the store cannot be reached');
     reply.code(503).header('retry-after', error.retryAfter);
     answer(request, reply, 'internal', 'The store cannot be reached just now. Try again.');
   } else if (error.validation?.[0]) {
