@@ -108,8 +108,8 @@ export function weighBuild(build: Build): Row[] {
   return [
     { what: 'snippet core', bytes: core, budget: 1590 },
     { what: 'release', bytes: release - core, budget: 1395 },
-    { what: 'notice with one language', bytes: notice - release, budget: 2760 },
-    { what: 'withdrawal', bytes: beside('withdrawal'), budget: 240 },
+    { what: 'notice with one language', bytes: notice - release, budget: 2765 },
+    { what: 'withdrawal', bytes: beside('withdrawal'), budget: 235 },
     { what: 'automatic gate', bytes: beside('gate'), budget: 4960 },
     { what: 'modal layout', bytes: beside('modal'), budget: 115 },
     { what: 'another layout on phones', bytes: beside('byDevice'), budget: 75 },

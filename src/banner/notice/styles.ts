@@ -15,7 +15,7 @@ button *{pointer-events:none}\
 h2{font-size:1.2em}\
 a{display:inline-block;color:inherit;min-height:24px;margin-top:12px;margin-inline-end:12px}\
 div{display:flex;flex-wrap:wrap;gap:9px}\
-button{min-height:44px;padding:8px 12px;border:1px solid var(--a);border-radius:var(--r);background:var(--a);color:var(--o);font:600 1em var(--f);flex:1 9em}\
+button{min-height:44px;padding:8px 12px;border:1px solid var(--a);border-radius:var(--r);background:var(--a);color:var(--o);font:600 1em var(--f);flex:1 9em;overflow-wrap:anywhere}\
 .plain{background:0;color:inherit;border-color:var(--s)}\
 .close{float:inline-end;margin-top:-12px;margin-inline-end:-12px;border:0;font-size:1.3em}\
 @media(max-width:22em){*{hyphens:auto}div{display:grid;grid-auto-rows:1fr}}\
