@@ -109,7 +109,7 @@ self.setTimeout = new Proxy(setTimeout, {}); self.queueMicrotask = () => { throw
   },
 };
 
-/** More of them, each of which every engine is asked about. */
+/** More of them, tried in Firefox too. */
 export const strangeHosts: Record<string, StrangePage> = {
   'a body that can be edited': { bodyAttributes: 'contenteditable spellcheck="false"' },
   'a document in design mode': { last: `document.designMode = 'on'` },

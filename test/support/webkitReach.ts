@@ -6,7 +6,7 @@ const tabulator = '\ue004';
 const enter = '\ue007';
 
 /** Everything of ours in the page, by whichever root it stands in. */
-const ours = `[document.body.shadowRoot, document.documentElement].flatMap((at) => at ? [...at.querySelectorAll('div')] : []).flatMap(({ shadowRoot }) => shadowRoot ? [shadowRoot] : [])`;
+const ours = `[...(document.body.shadowRoot || document.documentElement).querySelectorAll('div')].flatMap(({ shadowRoot }) => shadowRoot ? [shadowRoot] : [])`;
 
 const refused = `document.cookie.includes('.necessary.functional')`;
 
