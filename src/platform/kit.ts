@@ -106,6 +106,8 @@ export interface Kit {
   pressed(button: Element, work: () => unknown): void;
   /** Notice: makes a button that grants the result of `granted`, at the visitor's own click. */
   granting(text: string, granted: () => Keys, method: Method, layer: Layer): HTMLButtonElement;
+  /** Notice: the newest decision made on this page, as the outbox has it, unless another tab has written over it. */
+  line?: string;
   /** Notice: writes the cookie of a choice, and reads it back; whether it could be. */
   keep(choice: StoredChoice): boolean;
   /** Notice: opens the preferences layer; once that is loaded it stands here itself. */

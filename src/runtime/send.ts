@@ -32,8 +32,8 @@ export function createSender(kit: Kit, faults: readonly OrderFault[]): () => voi
       // A property that the page defines on all objects would be read as an option of the request.
       __proto__: null,
       method: 'POST',
-      // A string body travels as text/plain, which needs no preflight.
-      body: faults.length ? `${line.slice(0, -1)},"faults":${JSON.stringify(faults)}}` : line,
+      // A string body travels as text/plain, which needs no preflight. Libraries teach lists to write themselves otherwise (`toJSON`).
+      body: faults.length ? `${line.slice(0, -1)},"faults":["${faults.join('","')}"]}` : line,
       keepalive: line.length < longestBody,
       credentials: 'omit',
       // A proxy in front may redirect it anywhere.
@@ -49,10 +49,15 @@ export function createSender(kit: Kit, faults: readonly OrderFault[]): () => voi
     } else throw +(answer.headers.get('retry-after') as string) * 1e3;
   }
 
-  /** Removes an acknowledged decision from the outbox, unless it has to bring this code back on the next page. */
+  /**
+   * Removes an acknowledged decision from the outbox, unless it has to bring this code back on the next page. What another tab has
+   * written over is put back: on a busy machine a tab learns of that long after it has written.
+   */
   function drop(): void {
     if (kit.unclean) return;
-    const waiting = lines(kit.outbox()).filter((line) => !(line in acknowledged));
+    const waiting = lines(kit.outbox() + (kit.line || '')).filter(
+      (line, at, all) => !(line in acknowledged) && all.indexOf(line) === at,
+    );
     kit.outbox(waiting.join('\n'));
   }
 

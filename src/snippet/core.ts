@@ -71,10 +71,13 @@ export default function core(essentials: Essentials, parts: Part[]): (() => void
       } catch {}
     },
     take(choice) {
-      // Sequences count the decisions of one subject: another subject's cannot be compared.
+      let less = 0;
+      for (const key in choice.denied) if (kit.grants(key)) less = 1;
+      // Sequences count the decisions of one subject: another subject's cannot be compared. Two tabs may have counted to the same
+      // one: the refusal holds.
       if (
         kit.choice?.subjectSecret === choice.subjectSecret &&
-        kit.choice.sequence >= choice.sequence
+        kit.choice.sequence >= choice.sequence + less
       )
         return;
       kit.choice = choice;

@@ -210,17 +210,30 @@ test('a decision arrives where the page adds headers of its own to every request
   expect((await newest(page, 1))?.method).toBe('reject_all');
 });
 
-test('a decision is kept, and acknowledged, where the page has taught dates its local time', async () => {
-  const { page } = await visit(await stage.visitor(), `${stage.shop}/`);
+test.each([
   // As moment's documentation shows.
-  await page.evaluate(() => {
-    Date.prototype.toJSON = function (this: Date) {
-      return `${new Date(+this + 36e5).toISOString().slice(0, 19)}+01:00`;
-    };
-  });
+  [
+    'dates its local time',
+    'Date.prototype.toJSON = function () { return new Date(+this + 36e5).toISOString().slice(0, 19) + "+01:00" }',
+  ],
+  // As Prototype 1.6 does.
+  [
+    'all it has to write JSON of its own',
+    `Date.prototype.toJSON = function () { return '"' + this.toISOString().slice(0, 19) + 'Z"' };
+     Array.prototype.toJSON = function () { return '[' + this.join(', ') + ']' };
+     String.prototype.toJSON = function () { return '"' + this + '"' };
+     Object.prototype.toJSON = function () { return '{}' }`,
+  ],
+])('a decision is kept, and acknowledged, where the page has taught %s', async (_what, script) => {
+  const { page } = await visit(await stage.visitor(), `${stage.shop}/`);
+  // It is told of a fault as well, which is one more list.
+  await page.evaluate(`dataLayer.push(['consent', 'default', {}])`);
+  await page.evaluate(script);
   await button(page, 'Reject all').click();
   const record = await newest(page, 1);
-  expect(record?.decidedAt).toMatch(/\.000Z$/);
+  const kept = await page.context().cookies(page.url());
+  const time = kept.find(({ name }) => name === 'portcullis')?.value.split('.')[3];
+  expect(record?.decidedAt).toBe(new Date(Number(time)).toISOString());
   await eventually(
     () => page.evaluate(() => localStorage.getItem('portcullis.record')),
     (id) => id === record?.id,

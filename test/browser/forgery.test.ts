@@ -154,6 +154,7 @@ async function asExtension({ context, page }: Encounter, code: string): Promise<
 
 test.concurrent('an extension refuses for the visitor, and cannot accept', async () => {
   const met = await meet('');
+  await button(met.page, 'Accept all').waitFor();
   await asExtension(met, "querySelectorAll('button')[2].click()");
   await met.settled();
   expect(await met.choice()).toBe('');

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { wordingFor } from '../../server/domain/ruleset/wordings/index.ts';
+import type { Ruleset, Wording } from '../../src/shared/ruleset.ts';
 import { openLab } from '../support/lab.ts';
 import { banner, button, eventually, visit } from '../support/page.ts';
 import { threeTongues } from '../support/wordings.ts';
@@ -111,4 +113,36 @@ test('text from right to left is laid out so in a page that is not, also for who
   await back.click();
   await page.locator('dialog.preferences').waitFor();
   expect(await directions('dialog.preferences')).toBe('rtl');
+});
+
+test('answers that are stacked are as high as each other, and long words are hyphenated as their language has it', async () => {
+  const worded = (ruleset: Ruleset): Ruleset => ({
+    ...ruleset,
+    language: 'en',
+    wording: {
+      en: {
+        ...(wordingFor('en', ruleset.domain) as Wording),
+        rejectAll: 'Continue without accepting',
+      },
+    },
+  });
+  const { page } = await visit(
+    await lab.visitor({ viewport: { width: 280, height: 640 } }),
+    await lab.page(worded),
+  );
+  const notice = page.locator(region);
+  await notice.waitFor();
+  const answers = await notice.locator('div button:not(.plain)').all();
+  const [first, second] = await Promise.all(answers.map((one) => one.boundingBox()));
+  expect(first?.y).toBeLessThan(second?.y ?? 0);
+  expect(first?.height).toBeGreaterThan(50);
+  expect(second?.height).toBe(first?.height);
+  // Chromium's name for the language that shapes letters and parts words; its own dictionaries are not on every machine.
+  const { hyphens, webkitLocale } = await notice.evaluate((element) => {
+    const { hyphens, webkitLocale } = getComputedStyle(element) as CSSStyleDeclaration & {
+      webkitLocale: string;
+    };
+    return { hyphens, webkitLocale };
+  });
+  expect({ hyphens, webkitLocale }).toEqual({ hyphens: 'auto', webkitLocale: '"en"' });
 });

@@ -76,6 +76,19 @@ test.concurrent.each(someOf(Object.entries(oddPages), 2))('%s', async (_name, od
   await page.context().close();
 });
 
+test('a body that has a shadow root in the markup keeps it', async () => {
+  // Written by a script, so that we hear of the body before the parser has come to what the root holds.
+  const html = (script: string) =>
+    `<!doctype html><html lang="en"><title>Site</title>${script}<script>document.write('<body><template shadowrootmode="open">')</script><p>Of the root</p><slot></slot></template><h1>Site</h1>`;
+  const bare = await met({}, { html: () => html('<script></script>') });
+  const { page, faults, boxes } = await met({}, { html });
+  // Ours stand behind the body.
+  expect(boxes.slice(0, bare.boxes.length)).toEqual(bare.boxes);
+  await button(page, 'Reject all').click();
+  await page.waitForFunction(() => document.cookie.includes('.necessary.functional'));
+  expect(faults).toEqual([]);
+});
+
 test.each(['html as flex', 'html > :nth-child'])(
   'a banner under <html> moves the boxes of a page with %s',
   async (name) => {

@@ -59,14 +59,16 @@ test.each(['accept', 'refuse', 'withdraw'])(
   },
 );
 
+/** A decision of another tab, as its outbox has it. */
+const theirs = JSON.stringify({
+  subjectSecret: '12345678901234567890',
+  sequence: 1,
+  decidedAt: '2026-11-21T08:42:24.123Z',
+  method: 'gpc',
+});
+
 test('a tab that writes its decision at the same moment takes no other out', async () => {
   const trial = await trials.trial({ install: 'snippet' });
-  const theirs = {
-    subjectSecret: '12345678901234567890',
-    sequence: 1,
-    decidedAt: '2026-11-21T08:42:24.123Z',
-    method: 'gpc',
-  };
   // What it had not heard of when it wrote is not in what it writes.
   await trial.context.addInitScript((line) => {
     const real = localStorage;
@@ -84,13 +86,37 @@ test('a tab that writes its decision at the same moment takes no other out', asy
         },
       }),
     });
-  }, JSON.stringify(theirs));
+  }, theirs);
   const { page } = await trial.open();
   await button(page, 'Reject all').click();
   await eventually(
     async () => trial.decisions.map(({ method }) => method),
     (arrived) => arrived.includes('gpc') && arrived.includes('reject_all'),
   );
+  await trial.context.close();
+});
+
+test('a decision arrives that another tab has written over by the time it is sent', async () => {
+  let arrive = () => {};
+  const trial = await trials.trial({
+    install: 'snippet',
+    answers: {
+      runtime(response, text) {
+        arrive = () => response.end(text);
+      },
+    },
+  });
+  const { page } = await trial.open();
+  const asked = trial.asks('runtime');
+  await button(page, 'Reject all').click();
+  await asked;
+  await page.evaluate((line) => localStorage.setItem('portcullis.outbox', line), theirs);
+  arrive();
+  await eventually(
+    async () => trial.decisions.map(({ method }) => method),
+    (arrived) => arrived.includes('gpc') && arrived.includes('reject_all'),
+  );
+  await page.waitForFunction(() => !localStorage.getItem('portcullis.outbox'));
   await trial.context.close();
 });
 
@@ -118,3 +144,86 @@ test('a tab follows each choice that is made in another', async () => {
     await follows(true);
   }
 });
+
+/** Lets a page be shown no frame, and keep to what it has last read of its cookies, until it is told otherwise. */
+function aside(): void {
+  const frame = requestAnimationFrame;
+  const late: FrameRequestCallback[] = [];
+  let shown = true;
+  const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') as {
+    get(this: Document): string;
+    set(this: Document, text: string): void;
+  };
+  let before: string | null = null;
+  Object.defineProperty(Document.prototype, 'cookie', {
+    get(this: Document) {
+      return before ?? get.call(this);
+    },
+    set(this: Document, text: string) {
+      before = null;
+      set.call(this, text);
+    },
+  });
+  Object.assign(window, {
+    requestAnimationFrame: (work: FrameRequestCallback) => (shown ? frame(work) : late.push(work)),
+    hold() {
+      shown = false;
+      before = document.cookie;
+    },
+    go() {
+      shown = true;
+      for (const work of late.splice(0)) frame(work);
+    },
+  });
+}
+
+const decided = ['a new visitor', 'one who has decided before'] as const;
+const orders = ['the refusal', 'the grant'] as const;
+const ties = decided.flatMap((who) => orders.map((last) => [who, last] as const));
+
+test.each(ties)(
+  'two tabs of %s that answer at the same moment, %s last, both refuse',
+  async (who, last) => {
+    const context = await lab.visitor();
+    await context.addInitScript(aside);
+    const posted: string[] = [];
+    context.on('request', (request) => {
+      if (request.url().endsWith('/decisions')) posted.push(request.postDataJSON().method);
+    });
+    const [granting, refusing] = [await visit(context, url), await visit(context, url)];
+    if (who !== decided[0]) {
+      await refusing.page.evaluate('portcullis.reject()');
+      await granting.page.waitForFunction(() => document.cookie.includes('portcullis='));
+      await granting.page.evaluate('portcullis.open()');
+    }
+    const accept = granting.page.getByRole('button', { name: 'Accept all', exact: true }).last();
+    await accept.waitFor();
+    const steps = [
+      () => accept.click(),
+      () => refusing.page.evaluate('portcullis.reject()') as Promise<void>,
+    ];
+    if (last === 'the grant') steps.reverse();
+    for (const { page } of [granting, refusing]) await page.evaluate('hold()');
+    for (const step of steps) await step();
+    // The one that answered first is shown first, as it would be.
+    const pages = [granting.page, refusing.page];
+    if (last === 'the grant') pages.reverse();
+    for (const page of pages) await page.evaluate('go()');
+    for (const page of pages)
+      await eventually(
+        () =>
+          page.evaluate(
+            `[portcullis.granted('marketing'), /\\.necessary\\.\\w/.test(document.cookie), dataLayer.at(-1)[1]]`,
+          ),
+        (state) => `${state}` === 'false,true,update',
+      );
+    // Whoever looks again finds the same.
+    await granting.page.reload();
+    expect(await granting.page.evaluate(`portcullis.granted('marketing')`)).toBe(false);
+    await eventually(
+      async () => posted,
+      (methods) => methods.includes('accept_all') && methods.includes('reject_all'),
+    );
+    await context.close();
+  },
+);

@@ -5,50 +5,53 @@ import { launch } from '../support/launch.ts';
 import { banner, button, type Visit } from '../support/page.ts';
 import { tagsThatRan } from '../support/site.ts';
 import { someOf } from '../support/someOf.ts';
-import { type StrangePage, strangePages } from '../support/strangePages.ts';
+import {
+  type StrangePage,
+  strangeHosts,
+  strangeMarkup,
+  strangePages,
+} from '../support/strangePages.ts';
 import { openTrials, type Trial } from '../support/trial.ts';
 
 const browser = await launch();
 afterFile(() => browser.close());
 const trials = await openTrials(browser);
 
-const markup = (page: StrangePage, install: string, gated: string) =>
-  `<!doctype html><html lang="en"><head><title>Site</title><style>${page.css ?? ''}</style>${install}
-<script>${page.script ?? ''}</script>${gated}</head><body>${page.body ?? '<h1>Site</h1><p>Words.</p><p>More.</p>'}
-<script>${page.last ?? ''}</script></body></html>`;
-
 async function met(page: StrangePage): Promise<Visit & { trial: Trial }> {
   const trial = await trials.trial({
     install: 'snippet',
-    html: (install, gated) => markup(page, install, gated),
+    html: (install, gated) => strangeMarkup(page, install, gated),
   });
   return { ...(await trial.open()), trial };
 }
 
-describe.each(someOf(Object.entries(strangePages), 2))('a page with %s', (_name, strange) => {
-  test.concurrent('is asked, and refuses', async () => {
-    const { page, trial, faults } = await met(strange);
-    await banner(page).waitFor();
-    await button(page, 'Reject all').click();
-    await expectArrived(trial, ['reject_all']);
-    expect(await page.evaluate(tagsThatRan)).toEqual([]);
-    await banner(page).waitFor({ state: 'hidden' });
-    expect(faults).toEqual([]);
-    await trial.context.close();
-  });
+describe.each(someOf(Object.entries({ ...strangePages, ...strangeHosts }), 2))(
+  'a page with %s',
+  (_name, strange) => {
+    test.concurrent('is asked, and refuses', async () => {
+      const { page, trial, faults } = await met(strange);
+      await banner(page).waitFor();
+      await button(page, 'Reject all').click();
+      await expectArrived(trial, ['reject_all']);
+      expect(await page.evaluate(tagsThatRan)).toEqual([]);
+      await banner(page).waitFor({ state: 'hidden' });
+      expect(faults).toEqual([]);
+      await trial.context.close();
+    });
 
-  test.concurrent('is asked, and finds the preferences', async () => {
-    const { page, trial, faults } = await met(strange);
-    await banner(page).waitFor();
-    await page.evaluate('portcullis.open()');
-    await page.getByRole('switch', { name: 'Analytics' }).click();
-    await button(page, 'Save my choice').click();
-    await expectArrived(trial, ['custom']);
-    expect(trial.decisions[0]?.granted).toEqual(['necessary', 'analytics']);
-    expect(faults).toEqual([]);
-    await trial.context.close();
-  });
-});
+    test.concurrent('is asked, and finds the preferences', async () => {
+      const { page, trial, faults } = await met(strange);
+      await banner(page).waitFor();
+      await page.evaluate('portcullis.open()');
+      await page.getByRole('switch', { name: 'Analytics' }).click();
+      await button(page, 'Save my choice').click();
+      await expectArrived(trial, ['custom']);
+      expect(trial.decisions[0]?.granted).toEqual(['necessary', 'analytics']);
+      expect(faults).toEqual([]);
+      await trial.context.close();
+    });
+  },
+);
 
 test('preferences that are open while the page replaces its document stay open, with what was selected', async () => {
   const { page, trial } = await met({ last: '' });

@@ -2,11 +2,17 @@ import type { OddPage } from './oddPages.ts';
 
 /** Pages whose scripts or styles do what few do, below the snippet, and in which the visitor decides all the same. */
 export interface StrangePage extends OddPage {
-  /** A script below the snippet. */
+  /** A script above the snippet, and one below it. */
+  above?: string;
   script?: string;
   /** Another below all of the page’s content. */
   last?: string;
 }
+
+export const strangeMarkup = (page: StrangePage, install: string, gated: string) =>
+  `<!doctype html><html ${page.html ?? 'lang="en"'}><head><title>Site</title><style>${page.css ?? ''}</style><script>${page.above ?? ''}</script>${install}
+<script>${page.script ?? ''}</script>${gated}</head><body ${page.bodyAttributes ?? ''}>${page.body ?? '<h1>Site</h1><p>Words.</p><p>More.</p>'}
+<script>${page.last ?? ''}</script></body></html>`;
 
 const setters = (owner: string, ...names: string[]) =>
   names
@@ -100,5 +106,50 @@ self.setTimeout = new Proxy(setTimeout, {}); self.queueMicrotask = () => { throw
   },
   'a document whose fields are its own': {
     body: '<h1>Site</h1><form name="body"></form><form name="head"></form><form name="cookie"></form><img name="documentElement"><img name="currentScript"><form name="querySelectorAll"></form>',
+  },
+};
+
+/** More of them, tried in Firefox too. */
+export const strangeHosts: Record<string, StrangePage> = {
+  'a body that can be edited': { bodyAttributes: 'contenteditable spellcheck="false"' },
+  'a document in design mode': { last: `document.designMode = 'on'` },
+  'a body that is hidden for a second': {
+    bodyAttributes: 'hidden',
+    last: `setTimeout(() => { document.body.hidden = false }, 1000)`,
+  },
+  'a shadow root of the body in the markup': {
+    body: '<template shadowrootmode="open"><p>Of the root</p><slot></slot></template><h1>Site</h1>',
+  },
+  'a zoom of 5 on html': { css: 'html{zoom:5}' },
+  'a browser without Intl, observers of size and place, CSS.supports, idle time and randomUUID': {
+    above: `for (const name of ['Intl', 'IntersectionObserver', 'ResizeObserver', 'CSS', 'requestIdleCallback', 'structuredClone', 'cookieStore', 'navigation']) delete self[name];
+delete Crypto.prototype.randomUUID; delete AbortSignal.timeout`,
+  },
+  'JSON and lists of its own (Prototype 1.6)': {
+    above: `for (const name of ['each', 'collect', 'inject', 'pluck', 'include', 'without']) Array.prototype[name] = function () { return this };
+Array.prototype.toJSON = function () { return '[' + this.join(', ') + ']' };
+String.prototype.toJSON = function () { return '"' + this + '"' };
+Number.prototype.toJSON = function () { return String(this) };
+Date.prototype.toJSON = function () { return '"' + this.toISOString().slice(0, 19) + 'Z"' }`,
+  },
+  'a bind that knows one argument (MooTools 1.2)': {
+    above: `Function.prototype.bind = function (that, all) { const work = this; return function () { return work.apply(that, all == null ? arguments : [].concat(all)) } };
+Element.prototype.set = Element.prototype.get = function () {}`,
+  },
+  'a clock that stands still (MockDate)': {
+    script: `{ const Real = Date; self.Date = class Date extends Real { constructor(...all) { if (all.length) super(...all); else super(9e11) } static now() { return 9e11 } } }`,
+  },
+  'elements and frames with names of ours': {
+    body: '<h1>Site</h1><form name="portcullis"></form><div id="dataLayer"></div><a id="gtag"></a><img name="cookieStore"><iframe name="portcullis"></iframe>',
+  },
+  'marks of extensions on its root and body': {
+    script: `document.documentElement.setAttribute('data-darkreader-mode', 'dynamic');
+new MutationObserver(() => document.body?.hasAttribute('cz-shortcut-listen') || document.body?.setAttribute('cz-shortcut-listen', 'true')).observe(document.documentElement, { childList: true })`,
+  },
+  'speculation rules and a transition between documents': {
+    css: '@view-transition{navigation:auto}',
+    body: '<h1>Site</h1><a href="next">Next</a>',
+    last: `const rules = document.createElement('script'); rules.type = 'speculationrules';
+rules.textContent = '{"prefetch":[{"source":"document","eagerness":"immediate"}]}'; document.head.append(rules)`,
   },
 };

@@ -162,7 +162,8 @@ export async function openTrials(browser: Browser) {
         const source = name === 'script' ? sealed.snippet : (file?.source ?? '');
         const answer = answers[name];
         if (answer) answer(response, source);
-        else if (name === 'decisions') {
+        // Nothing is left of one whose page went away while it was sent.
+        else if (name === 'decisions' && body) {
           decisions.push(JSON.parse(body));
           response.end(acknowledgement(body));
         } else response.end(source);

@@ -106,9 +106,9 @@ export function weighBuild(build: Build): Row[] {
   });
   const first = weighOnAverage(sealed.snippet) + artefact('runtime');
   return [
-    { what: 'snippet core', bytes: core, budget: 1580 },
-    { what: 'release', bytes: release - core, budget: 1390 },
-    { what: 'notice with one language', bytes: notice - release, budget: 2680 },
+    { what: 'snippet core', bytes: core, budget: 1590 },
+    { what: 'release', bytes: release - core, budget: 1395 },
+    { what: 'notice with one language', bytes: notice - release, budget: 2765 },
     { what: 'withdrawal', bytes: beside('withdrawal'), budget: 235 },
     { what: 'automatic gate', bytes: beside('gate'), budget: 4960 },
     { what: 'modal layout', bytes: beside('modal'), budget: 115 },
@@ -130,9 +130,9 @@ export function weighBuild(build: Build): Row[] {
     { what: 'first vendor signal', bytes: Math.max(...alone), budget: 225 },
     { what: 'each further vendor signal', bytes: Math.max(...further), budget: 125 },
     { what: 'IAB GPP', bytes: beside('gpp'), budget: 335 },
-    { what: 'first visit with a choice', bytes: first, budget: 8725 },
-    { what: 'same, something to clean up', bytes: first + artefact('cleanup'), budget: 9620 },
-    { what: 'same, preferences opened', bytes: first + artefact('preferences'), budget: 10810 },
+    { what: 'first visit with a choice', bytes: first, budget: 8850 },
+    { what: 'same, something to clean up', bytes: first + artefact('cleanup'), budget: 9745 },
+    { what: 'same, preferences opened', bytes: first + artefact('preferences'), budget: 10930 },
     // 64 of them are for names: dropped whole where they are too long to be names, and without control characters.
     // 2,048 without the requests that are sent while the page is left.
     { what: 'monitor', bytes: artefact('monitor'), budget: 2320 },

@@ -67,14 +67,14 @@ export function createDecide(kit: Kit): Answer {
       // A page may have taken all of its document away.
       const country = rootOf()?.getAttribute(jurisdictionAttribute);
       // Anything longer is no place code, and unbounded.
-      const place = country && country.length < 7 && country;
+      const place = (country?.length as number) < 7 && country;
       const body: Body = {
         __proto__: null,
         ...choice,
         granted: list(granted),
         denied: list(denied),
-        // JSON writes it as ISO-8601.
-        decidedAt: new Date(choice.decidedAt),
+        // Not left to JSON: libraries have dates write themselves otherwise (`toJSON`).
+        decidedAt: new Date(choice.decidedAt).toISOString(),
         rulesetIntegrity,
         jurisdiction: place || unknownJurisdiction,
         jurisdictionReason: place ? 'page' : 'no_signal',
@@ -89,12 +89,24 @@ export function createDecide(kit: Kit): Answer {
         },
       };
       const line = `\n${stringify(body)}`;
+      kit.line = line;
       const lines = kit.outbox(kit.outbox() + line);
       // A tab that writes at the same moment has not heard of it and takes it out again. Sent twice it is one record.
       afterPaint(() => kit.outbox() === lines || kit.outbox(kit.outbox() + line));
     } catch {}
     kit.expect?.(granted);
-    afterPaint(() => take(choice));
+    afterPaint(() => {
+      // Two tabs that answer at the same moment know nothing of each other, and give the same number: whichever cookie was written
+      // last, the one that grants less holds. What grants more is overwritten, and may be a page's invention.
+      const kept = kit.stored();
+      let wins = kept?.sequence === sequence ? kept : choice;
+      for (const key in wins.granted)
+        if (!(key in granted)) {
+          wins = choice;
+          kit.keep(choice);
+        }
+      take(wins);
+    });
   };
 }
 

@@ -50,7 +50,7 @@ export function genuineButtons(kit: Kit, power: Power): void {
     if (path(event).includes(kit.root)) event.stopImmediatePropagation();
   };
   const isOurs =
-    'click pointerdown mousedown keydown keypress keyup touchstart touchend focusin focus';
+    'click pointerdown mousedown keydown keypress keyup touchstart touchend focus focusin';
   for (const type of isOurs.split(' ')) kit.listen(type, hear, true);
   const keep = works.set.bind(works);
   // Answers nothing: what `keep` answers is the map.

@@ -4,6 +4,9 @@ import { create, getter } from '../../platform/natives.ts';
 /** How often content repeatedly removed from one body is put back, and how many bodies one task may go through. */
 const patience = 50;
 
+/** A root that we gave a body. */
+type Own = ShadowRoot & { ours?: boolean };
+
 /**
  * Where ours stands in a page that belongs to a framework: in a shadow root on `<body>`, around a slot that stands for all the
  * page has there. The page's own tree holds nothing of ours, so that hydration finds what the server sent and no selector
@@ -37,9 +40,12 @@ export function keepHome(kit: Kit): void {
       home = root;
       try {
         watch(root);
-        // One that was here before brings back the root we left empty.
-        if (!body.shadowRoot?.firstChild)
-          home = body.shadowRoot || body.attachShadow({ mode: 'open' });
+        const own: Own | null = body.shadowRoot;
+        // One that was here before brings back the root we left. The page's own may still be empty, while the parser fills it.
+        if (!own || own.ours) {
+          home = own || body.attachShadow({ mode: 'open' });
+          (home as Own).ours = true;
+        }
         // Polyfilled, it is none that can be observed (ShadyDOM).
         watch(home);
       } catch {}

@@ -30,7 +30,8 @@ const notice: Part = (kit, power) => {
     const { notice } = essentials;
     const layer = add(kit.root, kit.element || 'section', '');
     const host = kit.root.host as HTMLElement;
-    host.lang = notice.shown.language;
+    // On the layer for what is shown: `all:initial` takes the host's from the font and from hyphens.
+    host.lang = layer.lang = notice.shown.language;
     // Not `dir`, here or anywhere in our elements: in Chromium it slows all insertions of a page.
     host.style.direction = notice.dir;
     layer.className = 'notice';

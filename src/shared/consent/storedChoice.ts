@@ -65,7 +65,7 @@ export function findStoredChoice(cookies: string, now: number): StoredChoice | n
       granted: parted(match[4] as string),
       denied: parted(match[5] as string),
     };
-    if (!choice.sequence || choice.decidedAt >= now + day) continue;
+    if (!(choice.sequence && choice.decidedAt < now + day)) continue;
     if (found) {
       let other: StoredChoice = found;
       if (other.sequence > choice.sequence) {

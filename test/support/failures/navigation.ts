@@ -56,6 +56,12 @@ async function leaveAndReturn({ page }: Visit, meanwhile: () => Promise<void>): 
   throw new Error('the browser keeps no page');
 }
 
+async function acceptInPreferences({ page }: Visit): Promise<void> {
+  await page.evaluate('portcullis.open()');
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept all', exact: true }).click();
+  await page.waitForFunction('self.ran && ran.length === 3');
+}
+
 const worker = (answers: string) => `addEventListener('install', () => skipWaiting());
   addEventListener('activate', (event) => event.waitUntil(clients.claim()));
   addEventListener('fetch', (event) => event.respondWith(${answers}))`;
@@ -113,6 +119,27 @@ export const navigation: Row[] = [
         () => visit.page.evaluate(tagsThatRan),
         (ran) => ran.length === 3,
       );
+      expect(await banner(visit.page).isVisible()).toBe(false);
+      expect(visit.faults).toEqual([]);
+    },
+  },
+  {
+    failure: 'back-forward cache restore of a page that was refused, accepted meanwhile',
+    guaranteed: 'The same.',
+    async check(trials, install) {
+      const trial = await trials.trial({ install });
+      const visit = await trial.open();
+      await refuse(visit);
+      await leaveAndReturn(visit, () => acceptInPreferences(visit));
+      await eventually(
+        () => visit.page.evaluate(tagsThatRan),
+        (ran) => ran.length === 3,
+      );
+      expect((await consentCommands(visit.page)).map(([command]) => command)).toEqual([
+        'default',
+        'update',
+        'update',
+      ]);
       expect(await banner(visit.page).isVisible()).toBe(false);
       expect(visit.faults).toEqual([]);
     },

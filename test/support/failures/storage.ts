@@ -1,7 +1,8 @@
+import type { ServerResponse } from 'node:http';
 import { expect } from 'vitest';
-import { banner, consentCommands } from '../page.ts';
+import { banner, consentCommands, eventually } from '../page.ts';
 import { tagsThatRan } from '../site.ts';
-import { accept, denied, expectArrived, expectShut, type Row, refuse } from './row.ts';
+import { accept, denied, expectArrived, expectShut, outbox, type Row, refuse } from './row.ts';
 
 const blockLocalStorage = `Object.defineProperty(window, 'localStorage', {
   get() { throw new DOMException('The operation is insecure.', 'SecurityError') } })`;
@@ -44,6 +45,15 @@ function blocked(failure: string, script: string, guaranteed: string, keeps: boo
 }
 
 const day = 864e5;
+
+/** Lets a page's clock be put wrong at any time. */
+const movingClock = `{
+  const { now } = Date;
+  let off = 0;
+  Date.now = () => now() + off;
+  self.clockIsOff = (ms) => { off = ms };
+}`;
+const withdrawn = 'portcullis.withdraw()';
 const secret = '12345678901234567890';
 /** Values of the cookie that are none the snippet writes, or no answer to what is asked now. */
 const damaged = (now: number): Record<string, string> => {
@@ -168,6 +178,79 @@ export const storage: Row[] = [
       },
     }),
   ),
+  {
+    failure: 'clock set right by an hour',
+    guaranteed:
+      'A choice made before holds, whichever way the clock was wrong, and the decision arrives with the time that the clock showed.',
+    async check(trials, install) {
+      for (const hours of [1, -1]) {
+        const trial = await trials.trial({ install });
+        await trial.context.addInitScript(movingClock);
+        const visit = await trial.open();
+        await banner(visit.page).waitFor();
+        await visit.page.evaluate(`clockIsOff(${(hours * day) / 24})`);
+        await refuse(visit);
+        await expectArrived(trial, ['reject_all']);
+        const off = Date.parse(trial.decisions[0]?.decidedAt ?? '') - Date.now();
+        expect(Math.round((off / day) * 24)).toBe(hours);
+        const { page } = await trial.open('next');
+        await expectShut({ page });
+        expect(await banner(page).isVisible()).toBe(false);
+      }
+    },
+  },
+  {
+    failure: 'clock a year wrong from when the banner is open until the next visit',
+    guaranteed:
+      'A grant holds on its page, and lapses there and then once the clock is right: everything is shut, and the visitor is asked once. The new choice holds, and under the wrong clock it never grants more. Both decisions arrive.',
+    async check(trials, install) {
+      for (const days of [366, -366]) {
+        const trial = await trials.trial({ install });
+        await trial.context.addInitScript(movingClock);
+        const first = await trial.open();
+        await banner(first.page).waitFor();
+        await first.page.evaluate(`clockIsOff(${days * day})`);
+        await accept(first);
+        const second = await trial.open('second');
+        await expectShut(second);
+        await banner(second.page).waitFor();
+        await refuse(second);
+        await expectArrived(trial, ['accept_all', 'reject_all']);
+        const third = await trial.open('third');
+        await expectShut(third);
+        expect(await banner(third.page).isVisible()).toBe(false);
+        await third.page.evaluate(`clockIsOff(${days * day})`);
+        await third.page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
+        await expectShut(third);
+        expect([...first.faults, ...second.faults, ...third.faults]).toEqual([]);
+      }
+    },
+  },
+  {
+    failure: 'decisions made offline arrive weeks later',
+    guaranteed:
+      'Each waits in the outbox and arrives once, with the time at which it was made; the last one is in force meanwhile.',
+    async check(trials, install) {
+      const down = { decisions: (response: ServerResponse) => response.socket?.destroy() };
+      const trial = await trials.trial({ install, answers: down });
+      await trial.context.addInitScript(movingClock);
+      const first = await trial.open();
+      await accept(first);
+      await first.page.evaluate(withdrawn);
+      await eventually(
+        () => outbox(first),
+        (methods) => methods.length === 2,
+      );
+      await trial.context.addInitScript(`clockIsOff(${40 * day})`);
+      delete trial.answers.decisions;
+      const later = await trial.open('later');
+      await expectShut(later);
+      expect(await banner(later.page).isVisible()).toBe(false);
+      await expectArrived(trial, ['accept_all', 'withdraw']);
+      for (const { decidedAt } of trial.decisions)
+        expect(Date.now() - Date.parse(decidedAt)).toBeLessThan(day);
+    },
+  },
   {
     failure: 'outbox damaged',
     guaranteed:
