@@ -43,12 +43,16 @@ export const windowQuery = {
   ),
 };
 
-/** @throws Refusal invalid_request for an invalid time */
+/** @throws Refusal invalid_request for an invalid time, or an end before the beginning: an empty answer would look like proof of nothing */
 export function readRange(query: { from?: string; to?: string }): Range {
-  return { from: readBound('from', query.from), to: readBound('to', query.to) };
+  const [from, to] = [readBound('from', query.from), readBound('to', query.to)];
+  if (from !== null && to !== null && from > to) {
+    throw refuseField('from', 'must not be after the end of the range');
+  }
+  return { from, to };
 }
 
-/** @throws Refusal invalid_request for an invalid time */
+/** @throws Refusal invalid_request, as for a range */
 export function readWindow(query: { from?: string; to?: string; limit?: string }): Window {
   return {
     ...readRange(query),

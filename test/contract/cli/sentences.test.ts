@@ -102,6 +102,17 @@ it('of a window that is none names the option', async () => {
   }
 });
 
+it.each([['records'], ['events'], ['export proof.jsonl']])(
+  '%s of a window that ends before it begins is refused, and writes nothing',
+  async (verb) => {
+    const window = ['--from', '2026-03-02', '--to', '2026-03-01'];
+    const words = ['--api', api, '--key', key, '--site', siteId, ...window];
+    const { code, stdout, stderr } = await portcullis(...verb.split(' '), ...words);
+    const sentence = '--from must not be after the end of the range.';
+    expect([code, stdout, stderr.split('\n')[0]]).toEqual([1, '', sentence]);
+  },
+);
+
 describe('keys', () => {
   const account = ['--account', demo.accountId];
   const addMember = async (email: string, role: string) => {
