@@ -19,6 +19,9 @@ export function listOf<Row extends TSchema>(row: Row) {
   });
 }
 
+const timeForm =
+  'a date, or an ISO-8601 time with Z or an offset and at most six digits after the second, such as 2026-01-31T09:00:00Z';
+
 /** Query of a read over a range of time. */
 export const rangeQuery = {
   from: Type.Optional(
@@ -65,7 +68,7 @@ function readBound(field: 'from' | 'to', text: string | undefined): number | nul
   if (text === undefined) return null;
   const micros = boundToMicros(field, text.replace(/ (?=\d\d(:?\d\d)?$)/, '+'));
   if (micros === null) {
-    throw refuseField(field, 'must be an ISO-8601 time or date');
+    throw refuseField(field, `must be ${timeForm}`);
   }
   return micros;
 }

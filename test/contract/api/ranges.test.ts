@@ -8,8 +8,9 @@ const site = await app.site(owner);
 interface Operation {
   parameters?: { in: string; name: string }[];
 }
-const { body: description } = await app.api(owner.key, 'GET', '/openapi.json');
-const ranges = Object.entries(description.paths as Record<string, { get?: Operation }>)
+type Description = { paths: Record<string, { get?: Operation }> };
+const { body: description } = await app.api<Description>(owner.key, 'GET', '/openapi.json');
+const ranges = Object.entries(description.paths)
   .filter(([, { get }]) => ['from', 'to'].every((end) => has(get, end)))
   .map(([path]) => path.replace('{siteId}', site.id));
 

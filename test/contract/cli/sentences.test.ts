@@ -93,7 +93,7 @@ it('says with which option a list goes on', async () => {
 
 it('of a window that is none names the option', async () => {
   for (const [option, sentence] of [
-    ['--from', '--from must be an ISO-8601 time or date.'],
+    ['--from', expect.stringMatching(/^--from must be a date, or an ISO-8601 time with Z /)],
     ['--limit', '--limit must be a whole number of at least 1.'],
   ] as const) {
     const words = ['--api', api, '--key', key, '--site', siteId, option, 'some'];
@@ -112,6 +112,19 @@ it.each([['records'], ['events'], ['export proof.jsonl']])(
     expect([code, stdout, stderr.split('\n')[0]]).toEqual([1, '', sentence]);
   },
 );
+
+it('of no rows does not say that a site has none, where only some were asked for', async () => {
+  const events = ['events', '--api', api, '--key', key, '--site', siteId];
+  const records = ['records', '--api', api, '--key', key, '--site', siteId];
+  expect((await portcullis(...events)).stdout).toBe('No tag events yet.\n');
+  const window = ['--from', '2020-01-01', '--to', '2020-01-02'];
+  expect((await portcullis(...events, ...window)).stdout).toBe(
+    'No tag events match these options.\n',
+  );
+  expect((await portcullis(...records, '--subject', 'nobody')).stdout).toBe(
+    'No records match these options.\n',
+  );
+});
 
 describe('keys', () => {
   const account = ['--account', demo.accountId];
