@@ -35,7 +35,7 @@ export const ConsentRecordBody = describes<ConsentRecord>()(
 
 export const ConsentRecordsQuery = object({
   ...windowQuery,
-  subjectId: Type.Optional(Type.String({ minLength: 1, description: 'Only the records of this visitor' })),
+  subjectId: Type.Optional(Type.String({ description: 'Only the records of this visitor' })),
   order: Type.Optional(
     Type.Enum(orders, { type: 'string', description: 'Which come first; by default the oldest' }),
   ),

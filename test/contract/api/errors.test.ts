@@ -93,15 +93,6 @@ describe('the error envelope', () => {
     expect(error.message).toBe('The body must be empty.');
   });
 
-  it.each(['tag-events?batchId=', 'consent-records?subjectId='])(
-    'does not take a name that was left out for one without rows: %s',
-    async (read) => {
-      const { status, error } = await app.api(owner.key, 'GET', `/sites/${site.id}/${read}`);
-      const name = read.slice(read.indexOf('?') + 1, -1);
-      expect([status, error?.message]).toEqual([400, `${name} must not be empty.`]);
-    },
-  );
-
   it('refuses a body that is no UTF-8, whose letters would be lost', async () => {
     const payload = Buffer.from('{"title":"Wählen Sie"}', 'latin1');
     const url = `/api/v1/sites/${site.id}/banner/wording`;

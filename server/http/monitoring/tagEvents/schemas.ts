@@ -38,5 +38,5 @@ export const TagEventBody = describes<TagEvent>()(
 
 export const TagEventsQuery = object({
   ...windowQuery,
-  batchId: Type.Optional(Type.String({ minLength: 1, description: 'Only the rows of this page view' })),
+  batchId: Type.Optional(Type.String({ description: 'Only the rows of this page view' })),
 });
