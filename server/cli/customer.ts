@@ -74,7 +74,7 @@ export const customerVerbs = {
         ...[one.receivedAt, one.id, one.method, one.granted.join('+')],
       ]);
       const heads = ['received', 'record', 'method', 'granted'];
-      print(values.json, answer, table(heads, rows, 'No records yet.'));
+      print(values.json, answer, table(heads, rows, noRows('records', [from, to, subject])));
       sayMore(answer, newest ? '--to' : '--from');
     },
   }),
@@ -125,11 +125,15 @@ export const customerVerbs = {
         ...[one.receivedAt, one.kind, one.eventName ?? one.host ?? one.tagId ?? ''],
       ]);
       const heads = ['received', 'kind', 'event, host or tag'];
-      print(values.json, answer, table(heads, rows, 'No tag events yet.'));
+      print(values.json, answer, table(heads, rows, noRows('tag events', [from, to, batch])));
       sayMore(answer, '--to');
     },
   }),
 };
+
+/** What a list without rows says: only one that was not narrowed tells of the whole site. */
+const noRows = (what: string, narrowed: (string | undefined)[]): string =>
+  narrowed.some((one) => one !== undefined) ? `No ${what} match these options.` : `No ${what} yet.`;
 
 export async function connect(given: { api: string | undefined; key: string | undefined }) {
   const { api, key } = await clientSettings(given);

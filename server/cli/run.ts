@@ -70,7 +70,9 @@ function misplaced(words: string[]): UsageError {
 /** The text to print where help or the version was asked for; null where it was not. */
 async function help(words: string[]): Promise<string | null> {
   const [first = 'help', ...others] = words;
-  if (['--version', '-v', 'version'].includes(first)) return `${version}\n`;
+  if (['--version', '-v', 'version'].includes(first)) {
+    return `${others.includes('--json') ? JSON.stringify({ version }) : version}\n`;
+  }
   const asking = ['help', '--help', '-h'].includes(first);
   if (asking && others.every(isOption)) return describeAll(await loadGroups());
   const [name, rest] = findVerb(asking ? others : words);

@@ -71,7 +71,7 @@ describe.each(startSites)('$name', (site) => {
     expect(again).not.toMatch(/[ ,]localhost[,.]/);
     const held = site.rulesHold
       ? 'Nothing that is known to need consent'
-      : 'Still runs ahead of consent';
+      : 'Still runs without consent';
     expect(again).toContain(held);
     expect(again.includes('<script type="text/plain" data-purpose="')).toBe(!site.rulesHold);
     start.edit(pasted + site.held);

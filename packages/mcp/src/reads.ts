@@ -101,7 +101,7 @@ export const reads: ReadTool[] = [
   {
     name: 'list_tag_findings',
     title: 'List findings about tags',
-    description: 'Failing, slow, new and silent tags, and requests ahead of consent, from visits.',
+    description: 'Failing, slow, new and silent tags, and requests without consent, from visits.',
     input: { siteId, from, to },
     origin: 'pages',
     call: ({ siteId, from, to }) => get(`/sites/${siteId}/monitoring/findings`, { from, to }),
@@ -141,7 +141,7 @@ export const reads: ReadTool[] = [
   {
     name: 'list_proposed_rules',
     title: 'List proposed blocking rules',
-    description: 'Blocking rules that would block what was seen running ahead of consent.',
+    description: 'Blocking rules that would block what was seen running without consent.',
     input: { siteId },
     origin: 'pages',
     call: ({ siteId }) => get(`/sites/${siteId}/trackers/proposals`),

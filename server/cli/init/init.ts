@@ -37,14 +37,19 @@ export const initVerbs = {
       const changes = planned.length ? [...planned, ...(await ignoring(folder, project))] : [];
       if (!dry) await write(folder, changes);
       const state = done ? 'done' : !changes.length ? 'manual' : dry ? 'planned' : 'written';
-      const result = { framework: name, state, changes: changes.map(({ file }) => file) };
+      const byHand = state === 'manual' ? chosen.manual : [];
+      const left = done ? [] : await next(folder, project, chosen);
+      const result = {
+        ...{ framework: name, state, changes: changes.map(({ file }) => file) },
+        steps: [...byHand, ...left].filter((line) => line !== ''),
+      };
       print(json, result, [
         ...(done
           ? [`${chosen.title}: ${done} has the snippet already; nothing to change.`]
           : changes.length
             ? [`${chosen.title}${dry ? ', nothing is written' : ''}:`, ...changes.flatMap(shown)]
-            : [`${chosen.title}: make this change yourself.`, ...chosen.manual]),
-        ...(done ? [] : next(folder, project, chosen)),
+            : [`${chosen.title}: make this change yourself.`, ...byHand]),
+        ...left,
       ]);
     },
   }),
@@ -118,9 +123,13 @@ async function write(folder: string, changes: Change[]): Promise<void> {
 }
 
 /** The steps left to do by hand after any of the plans. */
-function next(folder: string, { packages }: Project, { docs, plan }: Framework): string[] {
+async function next(
+  folder: string,
+  { packages }: Project,
+  { docs, plan }: Framework,
+): Promise<string[]> {
   if (!plan && !docs.includes('integrate')) return [moreIn(docs)];
-  const install = ours in packages ? [] : [`  ${adding(folder)} ${ours}`];
+  const install = ours in packages ? [] : [`  ${await adding(folder)} ${ours}`];
   return [
     '',
     'Then:',

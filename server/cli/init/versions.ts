@@ -45,7 +45,8 @@ export function foldersFrom(folder: string): string[] {
   return dirname(at) === at ? [at] : [at, ...foldersFrom(dirname(at))];
 }
 
-async function jsonIn(file: string): Promise<Record<string, unknown> | null> {
+/** The object in a file of JSON; null where it cannot be read. */
+export async function jsonIn(file: string): Promise<Record<string, unknown> | null> {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch {

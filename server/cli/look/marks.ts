@@ -5,7 +5,7 @@ import type { Observation } from '../../domain/scan/run/observation.ts';
 /** A tag that has to wait, as it has to stand in the page. */
 export interface Mark {
   purpose: string;
-  /** The requests that ran ahead of consent because of it. */
+  /** The requests that ran without consent because of it. */
   because: string[];
   markup: string;
 }

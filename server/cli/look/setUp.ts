@@ -9,7 +9,7 @@ import { UsageError, verb } from '../verb.ts';
 export const setUpVerbs = {
   'set-up': verb({
     summary:
-      'Propose a banner from a look at a page or from an import, publish it, and list what still runs before consent',
+      'Propose a banner from a look at a page or from an import, publish it, and list what still runs without consent',
     options: {
       ...access,
       site: { type: 'string', meaning: 'Site id' },

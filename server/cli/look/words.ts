@@ -80,18 +80,18 @@ function unclassifiedLines(seen: readonly SeenThing[]): string[] {
   if (!unknown.length) return [];
   return [
     '',
-    `Not classified, so only you know whether it may run ahead of consent: ${unknown.join(', ')}.`,
+    `Not classified, so only you know whether it may run without consent: ${unknown.join(', ')}.`,
     'Until you do, mark its tag with data-purpose="marketing".',
   ];
 }
 
-/** The report of a look after publishing: the tags that still run ahead of consent. */
+/** The report of a look after publishing: the tags that still run without consent. */
 export function againLines(
   { url, banner, reached, runs, snippet, seen }: Look,
   marks: readonly Mark[],
 ): string[] {
-  const ahead = seen.filter(({ at }) => at.includes('before') || at.includes('refused'));
-  const needing = namesOf(ahead.filter(needsConsent));
+  const unasked = seen.filter(({ at }) => at.includes('before') || at.includes('refused'));
+  const needing = namesOf(unasked.filter(needsConsent));
   return [
     `${url}, seen again`,
     `Snippet: ${snippetWords(snippet, runs)}`,
@@ -99,8 +99,8 @@ export function againLines(
       ? []
       : [`Banner: ${bannerWords(banner)} Remove it, so that visitors are asked only once.`]),
     needing.length
-      ? `Still runs ahead of consent: ${needing.join(', ')}.`
-      : 'Nothing that is known to need consent runs ahead of it.',
+      ? `Still runs without consent: ${needing.join(', ')}.`
+      : 'Nothing that is known to need consent runs without it.',
     ...(reached.refused
       ? []
       : ['No way to refuse was found in a banner, so what runs after a refusal was not seen.']),

@@ -19,6 +19,9 @@ export function listOf<Row extends TSchema>(row: Row) {
   });
 }
 
+const timeForm =
+  'a date, or an ISO-8601 time with Z or an offset and at most six digits after the second, such as 2026-01-31T09:00:00Z';
+
 /** Query of a read over a range of time. */
 export const rangeQuery = {
   from: Type.Optional(
@@ -43,12 +46,16 @@ export const windowQuery = {
   ),
 };
 
-/** @throws Refusal invalid_request for an invalid time */
+/** @throws Refusal invalid_request for an invalid time, or an end before the beginning: an empty answer would look like proof of nothing */
 export function readRange(query: { from?: string; to?: string }): Range {
-  return { from: readBound('from', query.from), to: readBound('to', query.to) };
+  const [from, to] = [readBound('from', query.from), readBound('to', query.to)];
+  if (from !== null && to !== null && from > to) {
+    throw refuseField('from', 'must not be after the end of the range');
+  }
+  return { from, to };
 }
 
-/** @throws Refusal invalid_request for an invalid time */
+/** @throws Refusal invalid_request, as for a range */
 export function readWindow(query: { from?: string; to?: string; limit?: string }): Window {
   return {
     ...readRange(query),
@@ -61,7 +68,7 @@ function readBound(field: 'from' | 'to', text: string | undefined): number | nul
   if (text === undefined) return null;
   const micros = boundToMicros(field, text.replace(/ (?=\d\d(:?\d\d)?$)/, '+'));
   if (micros === null) {
-    throw refuseField(field, 'must be an ISO-8601 time or date');
+    throw refuseField(field, `must be ${timeForm}`);
   }
   return micros;
 }

@@ -15,11 +15,12 @@ export function Explained({ record }: { record: ConsentRecord }) {
         What the visitor did (<code>{record.method}</code>).
       </Part>
       <Part name="Allowed" value={record.granted.join(', ')}>
-        Purposes that were allowed. Necessary ones need no consent and are always included.
+        The purposes that the visitor allowed (<code>granted</code>), and the necessary ones, which
+        need no consent.
       </Part>
-      <Part name="Refused" value={record.denied.join(', ') || 'nothing'}>
-        Purposes that were denied. Together with the granted ones, these are all the purposes of the
-        ruleset.
+      <Part name="Rejected" value={record.denied.join(', ') || 'nothing'}>
+        The purposes that the visitor rejected (<code>denied</code>). With the allowed ones, these
+        are all the purposes of the ruleset.
       </Part>
       <Part name="Received" value={<code>{record.receivedAt}</code>}>
         By this service's clock, in UTC. Records are sorted by this time.
@@ -54,7 +55,7 @@ export function Explained({ record }: { record: ConsentRecord }) {
         Whether the browser sent Global Privacy Control: a request not to sell or share data.
       </Part>
       <Part name="Signals" value={<Signals record={record} />}>
-        The Consent Mode signals that follow from the granted purposes.
+        The Consent Mode signals that follow from the allowed purposes.
       </Part>
       <Part name="Visitor" value={<code>{record.subjectId}</code>}>
         Derived from a secret in the visitor's browser that is sent with each decision and never

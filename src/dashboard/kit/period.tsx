@@ -23,7 +23,7 @@ function dayBefore(days: number): string {
 export function readPeriod(standard: number): Period {
   const query = new URLSearchParams(location.search);
   const [from, to] = [query.get('from'), query.get('to')];
-  const known = from && to && !Number.isNaN(Date.parse(from) + Date.parse(to));
+  const known = from && to && Date.parse(from) <= Date.parse(to);
   if (known) return { from, to, days: null };
   const days = Number(query.get('days')) || standard;
   return { from: dayBefore(days - 1), to: dayBefore(0), days };

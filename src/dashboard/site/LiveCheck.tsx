@@ -81,7 +81,7 @@ function Order({ setup: { faults, scan, steps } }: { setup: Setup }) {
     );
   if (order?.state === 'done')
     return (
-      <State tone="good" word="nothing ahead of consent">
+      <State tone="good" word="nothing without consent">
         No page reported a tag that ran before the snippet, and the last scan saw none that runs
         without consent.
       </State>
@@ -89,7 +89,7 @@ function Order({ setup: { faults, scan, steps } }: { setup: Setup }) {
   return (
     <State
       tone="warn"
-      word={scan.running ? 'checking' : order?.state === 'due' ? 'ahead of consent' : 'not checked'}
+      word={scan.running ? 'checking' : order?.state === 'due' ? 'without consent' : 'not checked'}
     >
       {order?.message}{' '}
       {scan.newest && <a href={path('sites', site.id, 'scans', 'trackers')}>What was seen</a>}

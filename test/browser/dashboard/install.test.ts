@@ -14,19 +14,19 @@ const status = page.locator('section.card', {
   has: page.getByRole('heading', { name: 'Status', exact: true }),
 });
 
-it('says that nothing runs ahead of consent only once a scan has shown it', async () => {
+it('says that nothing runs without consent only once a scan has shown it', async () => {
   await desk.open('install');
   await status.getByText('waiting').waitFor();
   await status.getByText('Scan the site: only a scan shows').waitFor();
   await pages.decide(decision(pages.installed));
   await status.getByText('The snippet works; last decision').waitFor();
-  expect(await status.getByText('nothing ahead of consent').count()).toBe(0);
+  expect(await status.getByText('nothing without consent').count()).toBe(0);
   await checkLooks(desk);
   await scanned(stage.service.first.stores, stage.site, leaking());
   await status.getByText('The last scan saw tags that neither a mark nor a rule blocks.').waitFor();
   await status.getByRole('link', { name: 'What was seen' }).waitFor();
   await scanned(stage.service.first.stores, stage.site, observation());
-  await status.getByText('nothing ahead of consent').waitFor();
+  await status.getByText('nothing without consent').waitFor();
   await checkLooks(desk);
 });
 

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterFile(() => Promise.all([served.world.close(), plain.close()]));
 
-it('tells what runs ahead of consent, what waits, and how our snippet stands; posts nothing', async () => {
+it('tells what runs without consent, what waits, and how our snippet stands; posts nothing', async () => {
   const url = served.world.url('lookshop.localhost/');
   const { stdout, code } = await look(url, '--json');
   expect(code).toBe(0);

@@ -88,6 +88,11 @@ describe('the error envelope', () => {
     expect(error.message).toBe('includeArchived must be given once.');
   });
 
+  it('says of an operation without a body that it takes none', async () => {
+    const { error } = await app.api(owner.key, 'POST', `/sites/${site.id}/archive`, { now: true });
+    expect(error.message).toBe('The body must be empty.');
+  });
+
   it('refuses a body that is no UTF-8, whose letters would be lost', async () => {
     const payload = Buffer.from('{"title":"Wählen Sie"}', 'latin1');
     const url = `/api/v1/sites/${site.id}/banner/wording`;

@@ -102,7 +102,10 @@ describe('help', () => {
   });
 
   it.each(['--version', '-v', 'version'])('%s prints the version', async (word) => {
-    expect((await portcullis(word)).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+    const { stdout } = await portcullis(word);
+    expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+    const asJson = await portcullis(word, '--json');
+    expect(JSON.parse(asJson.stdout)).toEqual({ version: stdout.trim() });
   });
 });
 

@@ -150,6 +150,7 @@ describe.each(Object.entries(projects))('%s', (name, { files, file, becomes }) =
       framework: name.split(' ')[0],
       state: 'planned',
       changes: [file, '.gitignore'],
+      steps: expect.arrayContaining([expect.stringContaining('@portcullis/install')]),
     });
     expect(await filesOf(folder)).toEqual({ ...files, '.gitignore': 'node_modules' });
 

@@ -231,11 +231,42 @@ it.each([
   ['yarn.lock', 'yarn add'],
   ['bun.lock', 'bun add'],
   ['package-lock.json', 'npm install'],
+  ['pnpm-workspace.yaml', 'pnpm add'],
 ])('a repository with %s is told to use %s', async (lock, command) => {
   const files = { [lock]: '', 'apps/site/package.json': packageWith({ vite: '8' }) };
   const folder = await project({ ...files, 'apps/site/index.html': '<!doctype html>' });
   const { text } = await init(join(folder, 'apps/site'), '--dry-run');
   expect(text).toContain(`  ${command} @portcullis/install\n`);
+});
+
+it.each([
+  ['pnpm@10.4.1', 'pnpm add'],
+  ['yarn@4.9.0+sha512.aa', 'yarn add'],
+  ['constructor@1', 'npm install'],
+])(
+  'a project that names %s is told to use %s, whatever lock lies about',
+  async (named, command) => {
+    const manifest = packageWith({ vite: '8' }, { packageManager: named });
+    const folder = await project({ ...vite, 'package.json': manifest, 'package-lock.json': '{}' });
+    const { text } = await init(folder, '--dry-run');
+    expect(text).toContain(`  ${command} @portcullis/install\n`);
+  },
+);
+
+it('tells programs too what is left to do, and what to change by hand', async () => {
+  const steps = async (files: Files) =>
+    JSON.parse((await init(await project(files), '--dry-run', '--json')).text).steps;
+  expect(await steps({ 'index.html': '<html></html>' })).toEqual([
+    'Paste the output of this into the <head> of every page, right below <meta charset>:',
+    '  npx portcullis install --site SITE',
+    expect.stringMatching(/^More: /),
+  ]);
+  expect(await steps(vite)).toEqual([
+    'Then:',
+    '  npm install @portcullis/install',
+    '  set PORTCULLIS_API, PORTCULLIS_SITE and PORTCULLIS_KEY for its builds and servers',
+    expect.stringMatching(/^More: /),
+  ]);
 });
 
 it('of a folder that is not there says so', async () => {

@@ -93,13 +93,37 @@ it('says with which option a list goes on', async () => {
 
 it('of a window that is none names the option', async () => {
   for (const [option, sentence] of [
-    ['--from', '--from must be an ISO-8601 time or date.'],
+    ['--from', expect.stringMatching(/^--from must be a date, or an ISO-8601 time with Z /)],
     ['--limit', '--limit must be a whole number of at least 1.'],
   ] as const) {
     const words = ['--api', api, '--key', key, '--site', siteId, option, 'some'];
     const { code, stderr } = await portcullis('records', ...words);
     expect([code, stderr.split('\n')[0]]).toEqual([1, sentence]);
   }
+});
+
+it.each([['records'], ['events'], ['export proof.jsonl']])(
+  '%s of a window that ends before it begins is refused, and writes nothing',
+  async (verb) => {
+    const window = ['--from', '2026-03-02', '--to', '2026-03-01'];
+    const words = ['--api', api, '--key', key, '--site', siteId, ...window];
+    const { code, stdout, stderr } = await portcullis(...verb.split(' '), ...words);
+    const sentence = '--from must not be after the end of the range.';
+    expect([code, stdout, stderr.split('\n')[0]]).toEqual([1, '', sentence]);
+  },
+);
+
+it('of no rows does not say that a site has none, where only some were asked for', async () => {
+  const events = ['events', '--api', api, '--key', key, '--site', siteId];
+  const records = ['records', '--api', api, '--key', key, '--site', siteId];
+  expect((await portcullis(...events)).stdout).toBe('No tag events yet.\n');
+  const window = ['--from', '2020-01-01', '--to', '2020-01-02'];
+  expect((await portcullis(...events, ...window)).stdout).toBe(
+    'No tag events match these options.\n',
+  );
+  expect((await portcullis(...records, '--subject', 'nobody')).stdout).toBe(
+    'No records match these options.\n',
+  );
 });
 
 describe('keys', () => {

@@ -67,7 +67,7 @@ describe('GET /sites/{siteId}/consent-records', async () => {
     const all = (await read()).body.data;
     const [from, to] = [all[2]?.receivedAt, all[5]?.receivedAt];
     expect((await read(`?from=${from}&to=${to}`)).body.data).toEqual(all.slice(2, 6));
-    expect((await read(`?from=${to}&to=${from}`)).body.data).toEqual([]);
+    expect((await read(`?from=${to}&to=${from}`)).status).toBe(400);
     expect((await read('?from=2999-01-01T00:00:00Z')).body.data).toEqual([]);
   });
 

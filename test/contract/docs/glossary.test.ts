@@ -32,16 +32,27 @@ it('no command is', () => {
 });
 
 it('no text of the dashboard has them', () => {
-  const files = readdirSync(new URL('src/dashboard', root), { recursive: true }).map(String);
-  const texts = files.filter((file) => /\.tsx?$/.test(file)).flatMap(textsOf);
+  const texts = textsUnder('src/dashboard');
   expect(texts.length).toBeGreaterThan(500);
   expect(texts.flatMap(found)).toEqual([]);
 });
 
+it.each(['server/cli', 'packages/mcp/src'])('no text of %s has them', (folder) => {
+  const texts = textsUnder(folder);
+  expect(texts.length).toBeGreaterThan(20);
+  expect(texts.flatMap(found)).toEqual([]);
+});
+
+function textsUnder(folder: string): string[] {
+  const files = readdirSync(new URL(folder, root), { recursive: true }).map(String);
+  return files
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => textsOf(`${folder}/${file}`));
+}
+
 /** What a file shows: its strings with a space or a capital letter, and the text between its tags. */
-function textsOf(file: string): string[] {
-  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const path = `src/dashboard/${file}`;
+function textsOf(path: string): string[] {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true, kind);
   const texts: string[] = [];
   const look = (node: ts.Node): void => {

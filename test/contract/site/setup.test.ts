@@ -57,7 +57,7 @@ describe('GET /sites/{siteId}/setup', () => {
     });
   });
 
-  it('is complete only once a scan has seen that nothing runs ahead of consent', async () => {
+  it('is complete only once a scan has seen that nothing runs without consent', async () => {
     const { site, read } = await open();
     const install = await app.install(owner, site);
     await app.post(`/${install.siteKey}/decisions`, decision(install));

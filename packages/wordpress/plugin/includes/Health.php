@@ -106,7 +106,7 @@ final class Health {
 		}
 		$at = Placement::find( $html, true );
 		if ( $at < 0 || 0 !== strncmp( ltrim( substr( $html, $at, 200 ) ), '<script ' . Optimisers::MARK, 8 + strlen( Optimisers::MARK ) ) ) {
-			return __( 'It is not the first thing in the head: something runs ahead of it.', 'portcullis' );
+			return __( 'It is not the first thing in the head: something runs before it.', 'portcullis' );
 		}
 		return substr_count( $html, $snippet ) > 1 ? __( 'It is in the page twice: remove the one that was pasted into the theme.', 'portcullis' ) : '';
 	}

@@ -58,15 +58,30 @@ export function draftFromTool(
     wording: wording.texts,
     links: old.links,
   };
+  const read = result(textsIn(draft));
   mendUnlawful(draft, defaults, unsound);
-  const read = result();
   return {
     tool,
     ...draft,
     taken: read.taken,
-    mended: [...read.mended, ...purposes.mended, ...days.mended, ...unsound],
-    left: [...read.left, ...languages.left, ...purposes.left, ...wording.left, ...unread],
+    mended: once([...read.mended, ...purposes.mended, ...days.mended, ...unsound]),
+    left: once([...read.left, ...languages.left, ...purposes.left, ...wording.left, ...unread]),
   };
+}
+
+/** Each part with each reason once, however many services it came from. */
+const once = (parts: UnreadPart[]): UnreadPart[] => [
+  ...new Map(parts.map((part) => [JSON.stringify([part.at, part.why]), part])).values(),
+];
+
+/** Every text in a draft, at whatever depth. */
+function textsIn(draft: object): Set<string> {
+  const texts = new Set<string>();
+  JSON.stringify(draft, (_key, value: unknown) => {
+    if (typeof value === 'string') texts.add(value);
+    return value;
+  });
+  return texts;
 }
 
 function daysFrom(given: number | null) {

@@ -17,19 +17,22 @@ export interface Sheet {
   mend(why: string): void;
   /** Says that what stands here is not taken over, and why. */
   leave(why: string): void;
+  /** Says what it is in a banner: taken over only where the draft has this text. */
+  becomes(text: string): void;
   has(): boolean;
 }
 
 export interface Desk {
   sheet: Sheet;
-  /** Every value is in exactly one of them. */
-  result(): { taken: string[]; mended: UnreadPart[]; left: UnreadPart[] };
+  /** Every value is in exactly one of them. @param texts all that the draft has */
+  result(texts: ReadonlySet<string>): { taken: string[]; mended: UnreadPart[]; left: UnreadPart[] };
 }
 
 export function openDesk(value: Json): Desk {
   const read = new Set<string>();
   const mended = new Map<string, string>();
   const left = new Map<string, string>();
+  const becoming = new Map<string, string>();
 
   const at = (here: Json | undefined, path: string): Sheet => ({
     path,
@@ -53,6 +56,7 @@ export function openDesk(value: Json): Desk {
     },
     mend: (why) => void mended.set(path, why),
     leave: (why) => void left.set(path, why),
+    becomes: (text) => void becoming.set(path, text),
     has: () => here !== undefined && here !== null,
   });
   function note<Value>(path: string, here: Value): Value {
@@ -62,7 +66,12 @@ export function openDesk(value: Json): Desk {
 
   return {
     sheet: at(value, ''),
-    result() {
+    result(texts) {
+      for (const [path, text] of becoming) {
+        if (texts.has(text)) continue;
+        mended.delete(path);
+        if (!left.has(path)) left.set(path, unused);
+      }
       const listed = (of: Map<string, string>) => [...of].map(([path, why]) => ({ at: path, why }));
       const leaves = leavesOf(value, '');
       const covers = (of: Map<string, string>, leaf: string) =>
@@ -81,6 +90,8 @@ export function openDesk(value: Json): Desk {
     },
   };
 }
+
+const unused = 'is not used: nothing here shows it, or another text has its place';
 
 const isRecord = (value: Json | undefined): value is { [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

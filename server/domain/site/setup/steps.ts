@@ -24,7 +24,7 @@ function snippetStep({ install, scan, domain }: SetupFacts): SetupStep {
   return { code: 'snippet', state: 'due', message };
 }
 
-/** The step about tags that run ahead of consent: pages report their own order, and a scan shows everything else. */
+/** The step about tags that run without consent: pages report their own order, and a scan shows everything else. */
 function orderStep({ faults, scan: { newest, running } }: SetupFacts): SetupStep {
   const code = 'order';
   if (faults.length) {

@@ -81,8 +81,9 @@ export function schemaFault(fault: Fault, part: string): SchemaFault {
   if (typeof missingProperty === 'string') path.push(missingProperty);
   // In a query everything is text, but for what stands in it twice.
   const twice = part === 'querystring' && keyword === 'type' && params.type === 'string';
+  const bodiless = part === 'body' && !path.length && params.type === 'null';
   const demand = demands[keyword]?.(params, parentSchema?.['x-form']) ?? `${message}`;
-  const problem = twice ? 'must be given once' : demand;
+  const problem = twice ? 'must be given once' : bodiless ? 'must be empty' : demand;
   return { ...values, field: notation(path), problem };
 }
 

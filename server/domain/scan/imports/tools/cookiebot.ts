@@ -1,6 +1,6 @@
 import type { OldBanner, OldService } from '../oldBanner.ts';
 import type { Sheet } from '../sheet.ts';
-import { daysIn, namesAt, plainText } from './parts.ts';
+import { daysIn, nameIn, namesAt } from './parts.ts';
 
 const tables = {
   cookieTableNecessary: 'necessary',
@@ -19,7 +19,7 @@ export function readCookiebot(sheet: Sheet): OldBanner {
     purposes: Object.entries(tables).flatMap(([table, id]) => {
       const services = new Map<string, OldService>();
       for (const row of sheet.at(table).items()) {
-        const provider = plainText(row.at(1)) ?? '';
+        const provider = nameIn(row.at(1)) ?? '';
         const days = daysIn(row.at(3).text() ?? '');
         const service = services.get(provider) ?? { name: provider, at: row.path, cookies: [] };
         const cookies = namesAt(row.at(0), days);

@@ -1,7 +1,7 @@
 import { mending } from '../mending.ts';
 import type { OldBanner, OldPurpose } from '../oldBanner.ts';
 import type { Sheet } from '../sheet.ts';
-import { linkAt, plainText } from './parts.ts';
+import { linkAt, nameIn, plainText } from './parts.ts';
 
 const day = 86_400;
 
@@ -25,7 +25,7 @@ export function readDidomi(sheet: Sheet, page: string): OldBanner {
       return { id, required: required.includes(id), copy, services: [] };
     });
   for (const vendor of sheet.at('vendors').items()) {
-    const name = plainText(vendor.at('name')) ?? idOf(vendor.at('id'));
+    const name = nameIn(vendor.at('name')) ?? idOf(vendor.at('id'));
     const seconds = vendor.at('cookieMaxAgeSeconds').number();
     const purposeIds = vendor.at('purposeIds').items().map(idOf);
     const claimed = vendor.at('legIntPurposeIds').items();

@@ -1,7 +1,7 @@
 import { mending } from '../mending.ts';
 import type { OldBanner, OldPurpose, OldService } from '../oldBanner.ts';
 import type { Sheet } from '../sheet.ts';
-import { cookiesOf, defined, linkAt, plainText } from './parts.ts';
+import { cookiesOf, defined, linkAt, nameIn, plainText } from './parts.ts';
 
 /** klaro 0.6 and 0.7, and orejime before 3, which comes of the same stock: services with purposes, once called apps. */
 export function readKlaro(sheet: Sheet, page: string): OldBanner {
@@ -33,7 +33,7 @@ export function readKlaro(sheet: Sheet, page: string): OldBanner {
     }
     for (const service of listed.items()) {
       const id = service.at('name').text() ?? '';
-      const title = plainText(words.at(id, 'title'));
+      const title = nameIn(words.at(id, 'title'));
       if (title) titles[id] ??= title;
     }
   }
@@ -49,7 +49,7 @@ export function readKlaro(sheet: Sheet, page: string): OldBanner {
   const purposes = new Map<string, { services: OldService[]; required: boolean[] }>();
   for (const service of listed.items()) {
     const id = service.at('name').text() ?? '';
-    const title = plainText(service.at('title')) ?? titleIn(service) ?? titles[id] ?? id;
+    const title = nameIn(service.at('title')) ?? titleIn(service) ?? titles[id] ?? id;
     const required = service.at('required').flag() ?? false;
     if (service.at('default').flag() && !required) service.at('default').mend(mending.preset);
     if (service.at('optOut').flag()) service.at('optOut').mend(mending.exempt);
@@ -64,6 +64,8 @@ export function readKlaro(sheet: Sheet, page: string): OldBanner {
       group.required.push(required);
       purposes.set(purpose, group);
     }
+    // A service that is asked for by itself is a purpose by its own name.
+    if (!named.length && !required) copies[id] ??= { '': { name: title } };
     if (required && named.some((one) => purposes.get(one)?.required.includes(false))) {
       service.at('required').mend(mending.required);
     }
@@ -86,7 +88,7 @@ export function readKlaro(sheet: Sheet, page: string): OldBanner {
 
 function titleIn(service: Sheet): string | undefined {
   for (const [, words] of service.at('translations').entries()) {
-    const title = plainText(words.at('title'));
+    const title = nameIn(words.at('title'));
     if (title) return title;
   }
   return undefined;

@@ -1,7 +1,7 @@
 import { mending } from '../mending.ts';
 import type { OldBanner, OldPurpose, OldService } from '../oldBanner.ts';
 import type { Sheet } from '../sheet.ts';
-import { defined, linkAt, namesAt, plainText } from './parts.ts';
+import { defined, linkAt, nameIn, namesAt, plainText } from './parts.ts';
 
 /** OneTrust: what `OneTrust.GetDomainData()` answers, in the language of the page. */
 export function readOneTrust(sheet: Sheet, page: string): OldBanner {
@@ -54,7 +54,7 @@ function groupOf(group: Sheet, tag: string): OldPurpose {
     .at('Hosts')
     .items()
     .map((host) => ({
-      name: plainText(host.at('DisplayName')) ?? host.at('HostName').text() ?? '',
+      name: nameIn(host.at('DisplayName')) ?? host.at('HostName').text() ?? '',
       at: host.path,
       cookies: host.at('Cookies').items().flatMap(cookieOf),
     }));

@@ -2,7 +2,7 @@ import { mending } from '../mending.ts';
 import type { OldBanner, OldPurpose, OldService } from '../oldBanner.ts';
 import type { Sheet } from '../sheet.ts';
 import { readKlaro } from './klaro.ts';
-import { cookiesOf, defined, linkAt, plainText } from './parts.ts';
+import { cookiesOf, defined, linkAt, nameIn, plainText } from './parts.ts';
 
 /** orejime 3: purposes, some of which group others. Earlier ones have apps, as klaro had. */
 export function readOrejime(sheet: Sheet, page: string): OldBanner {
@@ -39,7 +39,7 @@ export function readOrejime(sheet: Sheet, page: string): OldBanner {
 function purposesIn(purpose: Sheet, lang: string, inGroup = false): OldPurpose[] {
   const inner = purpose.at('purposes').items();
   const id = purpose.at('id').text() ?? '';
-  const name = plainText(purpose.at('title'));
+  const name = (inGroup ? nameIn : plainText)(purpose.at('title'));
   const description = plainText(purpose.at('description'));
   const required = purpose.at('isMandatory').flag() ?? false;
   if (purpose.at('default').flag() && !required) purpose.at('default').mend(mending.preset);

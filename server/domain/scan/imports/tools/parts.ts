@@ -3,8 +3,18 @@ import { mending } from '../mending.ts';
 import type { OldService } from '../oldBanner.ts';
 import type { Sheet } from '../sheet.ts';
 
-/** A text as plain text. One that names something in braces is the tool's own to fill in, and stays behind. */
+/** A text of the banner. */
 export function plainText(sheet: Sheet): string | undefined {
+  const text = nameIn(sheet);
+  if (text !== undefined) sheet.becomes(text);
+  return text;
+}
+
+/**
+ * A text as plain text, such as the name of a service, which a company's legal name may replace. One that names something in braces is the
+ * tool's own to fill in, and stays behind.
+ */
+export function nameIn(sheet: Sheet): string | undefined {
   const given = sheet.text();
   if (given === null) return undefined;
   if (/\{[\w. -]{1,40}\}/.test(given)) {
@@ -71,12 +81,20 @@ export function daysIn(text: string): number | null {
   return Math.ceil(Number(count) * days);
 }
 
+/** An address on the site itself; a host without `https://` is none. */
+const relative = /^(?:[/.?]|(?!www\.)[\w%~-]{1,100}[/.])[^\s:<>"]{0,1000}$/;
+
+function linked(sheet: Sheet, href: string): string {
+  sheet.becomes(href);
+  return href;
+}
+
 /** An address of a policy; relative ones are those of the page. */
 export function linkAt(sheet: Sheet, page: string): string | undefined {
   const given = sheet.text();
   if (given === null) return undefined;
-  if (/^https?:/i.test(given) ? URL.canParse(given) : /^[/.?]/.test(given))
-    return new URL(given, page).href;
+  if (/^https?:/i.test(given) ? URL.canParse(given) : relative.test(given))
+    return linked(sheet, new URL(given, page).href);
   sheet.leave('is not the address of a page');
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { mending } from '../mending.ts';
 import type { OldBanner, OldPurpose } from '../oldBanner.ts';
 import type { Sheet } from '../sheet.ts';
-import { cookiesOf, defined, linkAt, plainText } from './parts.ts';
+import { cookiesOf, defined, linkAt, nameIn, plainText } from './parts.ts';
 
 const titles: Record<string, string> = {
   ads: 'ads',
@@ -44,7 +44,7 @@ export function readTarteaucitron(sheet: Sheet, page: string): OldBanner {
       },
       services: [],
     };
-    const name = plainText(service.at('name')) ?? key;
+    const name = nameIn(service.at('name')) ?? key;
     purpose.services.push({ name, at: service.path, cookies: cookiesOf(service.at('cookies')) });
     purposes.set(type, purpose);
   }

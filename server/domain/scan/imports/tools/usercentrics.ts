@@ -1,7 +1,7 @@
 import { mending } from '../mending.ts';
 import type { OldBanner, OldPurpose } from '../oldBanner.ts';
 import type { Sheet } from '../sheet.ts';
-import { namesAt, plainText } from './parts.ts';
+import { nameIn, namesAt } from './parts.ts';
 
 const day = 86_400;
 
@@ -16,8 +16,8 @@ export function readUsercentrics(sheet: Sheet): OldBanner {
       purpose.required = false;
       service.at('isEssential').mend(mending.required);
     }
-    const company = plainText(service.at('processingCompany', 'name'));
-    const name = plainText(service.at('name'));
+    const company = nameIn(service.at('processingCompany', 'name'));
+    const name = nameIn(service.at('name'));
     const seconds = service.at('cookieMaxAgeSeconds').number();
     const longest = seconds && seconds > 0 ? Math.ceil(seconds / day) : null;
     const cookies = service

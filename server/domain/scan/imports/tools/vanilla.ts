@@ -2,11 +2,12 @@ import type { Layout, Position } from '../../../../../src/shared/ruleset.ts';
 import { mending } from '../mending.ts';
 import type { OldBanner, OldPurpose, OldService } from '../oldBanner.ts';
 import type { Sheet } from '../sheet.ts';
-import { daysIn, defined, namesAt, plainText } from './parts.ts';
+import { daysIn, defined, nameIn, namesAt, plainText } from './parts.ts';
 
 /** vanilla-cookieconsent 3. */
 export function readVanilla(sheet: Sheet, page: string): OldBanner {
   const language = sheet.at('language', 'default').text();
+  if (sheet.at('mode').text() === 'opt-out') sheet.at('mode').mend(mending.exempt);
   const texts: OldBanner['texts'] = {};
   const copies: Record<string, OldPurpose['copy']> = {};
   const tables: Record<string, OldService['cookies']> = {};
@@ -69,7 +70,7 @@ function servicesOf(category: Sheet): OldService[] {
     .at('services')
     .entries()
     .map(([id, service]) => ({
-      name: plainText(service.at('label')) ?? id,
+      name: nameIn(service.at('label')) ?? id,
       at: service.path,
       cookies: service
         .at('cookies')
@@ -126,7 +127,7 @@ function linksIn(sheet: Sheet, page: string): OldBanner['links'] {
           : 'privacyPolicy';
       links[kind] ??= new URL(href, page).href;
     }
-    if (html) footer.mend('contained markup; only its links are imported');
+    if (html) footer.mend('contained markup; only the first link of each kind is imported');
   }
   return links;
 }

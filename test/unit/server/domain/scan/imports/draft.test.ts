@@ -93,6 +93,145 @@ it('asks for consent where a vendor of Didomi claimed a legitimate interest', ()
   );
 });
 
+/** A banner of each kind with one text that nothing here shows, each by its path. */
+const unseen: [string, Tool, Json, string[]][] = [
+  [
+    'texts for every other language, and of a purpose without services',
+    'klaro',
+    {
+      lang: 'en',
+      privacyPolicy: '/privacy',
+      services: [{ name: 'matomo', purposes: ['analytics'], cookies: ['_pk_id'] }],
+      translations: {
+        zz: { consentNotice: { description: 'Whatever the language' } },
+        en: {
+          privacyPolicyUrl: '/elsewhere',
+          consentNotice: { description: 'We count visits' },
+          purposes: { analytics: { title: 'Numbers' }, chat: { title: 'Chatting' } },
+        },
+      },
+    },
+    [
+      'translations.zz.consentNotice.description',
+      'translations.en.purposes.chat.title',
+      'privacyPolicy',
+    ],
+  ],
+  [
+    'a section of a category that is not there, with markup',
+    'vanilla-cookieconsent',
+    {
+      categories: { necessary: { readOnly: true }, ads: {} },
+      language: {
+        default: 'en',
+        translations: {
+          en: {
+            consentModal: { title: 'Hello', acceptNecessaryBtn: 'Reject all' },
+            preferencesModal: {
+              sections: [
+                { title: 'Adverts', linkedCategory: 'ads' },
+                { title: 'Shops', description: '<b>Old</b> text', linkedCategory: 'shops' },
+              ],
+            },
+          },
+        },
+      },
+    },
+    [
+      'language.translations.en.preferencesModal.sections[1].title',
+      'language.translations.en.preferencesModal.sections[1].description',
+    ],
+  ],
+  [
+    'what the members of a group say of themselves',
+    'orejime',
+    {
+      lang: 'fr',
+      purposes: [
+        {
+          id: 'mesures',
+          title: 'Mesures',
+          purposes: [{ id: 'matomo', title: 'Matomo', description: 'Compte les visites.' }],
+        },
+      ],
+    },
+    ['purposes[0].purposes[0].description'],
+  ],
+  [
+    'a name that is too long for a purpose',
+    'tarteaucitron',
+    {
+      language: 'en',
+      lang: { video: { title: 'v'.repeat(101) } },
+      services: { youtube: { type: 'video', name: 'YouTube' } },
+    },
+    ['lang.video.title'],
+  ],
+  [
+    'a second purpose that becomes the same one of ours',
+    'c15t',
+    {
+      consentCategories: ['measurement', 'analytics'],
+      consentTypes: [{ name: 'measurement' }, { name: 'analytics' }],
+      translationConfig: {
+        defaultLanguage: 'en',
+        translations: {
+          en: {
+            consentTypes: { measurement: { title: 'Measuring' }, analytics: { title: 'Counting' } },
+          },
+        },
+      },
+    },
+    ['translationConfig.translations.en.consentTypes.analytics.title'],
+  ],
+];
+it.each(unseen)('says of %s that it is not used (%s)', (_, tool, value, paths) => {
+  const { taken, mended, left } = draftOf(tool, value);
+  const why = 'is not used: nothing here shows it, or another text has its place';
+  expect(left.filter((one) => one.why === why)).toEqual(paths.map((at) => ({ at, why })));
+  const elsewhere = [...taken, ...mended.map(({ at }) => at)];
+  expect(elsewhere.filter((at) => paths.includes(at))).toEqual([]);
+});
+
+it('names a purpose after the one service that klaro asks for by itself, and says a thing once', () => {
+  const services = ['maps', 'jobs'].map((name) => ({
+    name,
+    title: `Our <b>${name}</b>`,
+    cookies: ['x'],
+  }));
+  const draft = draftOf('klaro', { lang: 'de', services });
+  expect(purposesOf(draft)).toMatchObject({
+    maps: { name: 'Our maps' },
+    jobs: { name: 'Our jobs' },
+  });
+  expect(draft.left).toEqual([{ at: 'cookie x', why: 'is too short a name to clear by' }]);
+});
+
+it.each([
+  ['politique.html', 'https://shop.example/politique.html'],
+  ['legal/privacy', 'https://shop.example/legal/privacy'],
+  ['?page=privacy', 'https://shop.example/?page=privacy'],
+])('takes %s for an address on the site', (privacyUrl, href) => {
+  const { links, taken } = draftOf('tarteaucitron', { parameters: { privacyUrl } });
+  expect([links, taken]).toEqual([{ privacyPolicy: href }, ['parameters.privacyUrl']]);
+});
+
+it.each(['none', 'www.shop.example/privacy', 'javascript:void(0)', 'our policy.', '<a/b>'])(
+  'takes %s for no address',
+  (privacyUrl) => {
+    const { links, left } = draftOf('tarteaucitron', { parameters: { privacyUrl } });
+    expect([links, left.map(({ at }) => at)]).toEqual([{}, ['parameters.privacyUrl']]);
+  },
+);
+
+it('mends a vanilla banner that let everything run until somebody objected', () => {
+  const draft = draftOf('vanilla-cookieconsent', { mode: 'opt-out', categories: { ads: {} } });
+  expect(draft.mended).toContainEqual({
+    at: 'mode',
+    why: 'ran unless the visitor objected; here it waits for consent',
+  });
+});
+
 it('stays lawful and tells of every field, whatever a page says', () => {
   const words = [
     'services',
