@@ -13,5 +13,10 @@ export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text) || metadata.includes(text)) return false;
   const address = ipaddr.parse(text);
   if (address.range() !== 'unicast') return false;
-  return address instanceof ipaddr.IPv4 || address.match(...globalUnicast);
+  return address instanceof ipaddr.IPv4 || (address.match(...globalUnicast) && !isTunnel(address));
+}
+
+/** Whether a tunnel (ISATAP, RFC 5214) leads to the IPv4 address in the last half of an IPv6 one, below any network. */
+function isTunnel({ parts }: ipaddr.IPv6): boolean {
+  return [0, 0x200].includes(parts[4] as number) && parts[5] === 0x5efe;
 }

@@ -25,6 +25,7 @@ import { createMetrics, type Metrics } from '../http/kit/health/metrics.ts';
 import type { Checks } from '../http/kit/health/routes.ts';
 import { dnsCanonicalName } from '../outgoing/canonicalName.ts';
 import { type OutgoingClient, outgoingClient } from '../outgoing/client.ts';
+import { askNameServers } from '../outgoing/nameServers.ts';
 import { outsideWorld } from '../outgoing/outside.ts';
 import { postThrough } from '../outgoing/post.ts';
 import { createApp, listeningPort } from './app.ts';
@@ -73,7 +74,8 @@ export interface Server {
 /** Makes every service of a process, once, and the HTTP side over them. Reads no environment and does not listen. */
 export function compose(parts: ServerParts): Server {
   const { config, stores, sealer, clock, vault, logger } = parts;
-  const client = outgoingClient({ allowed: config.allowPrivateHosts });
+  const allowed = config.allowPrivateHosts;
+  const client = outgoingClient({ allowed, lookup: askNameServers(allowed) });
   const metrics = parts.metrics ?? createMetrics(stores);
   const policy = policyOf(config);
   const urls = () => resolveUrls(config, listeningPort(app) ?? config.port);

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { knownHosts } from '../classification/thirdParties.ts';
 import { scriptSource } from '../gtm/script.ts';
 import { outgoingClient } from '../outgoing/client.ts';
+import { askNameServers } from '../outgoing/nameServers.ts';
 import type { ChildSettings } from '../scanner/child/protocol.ts';
 import { serveTasks } from '../scanner/child/serve.ts';
 import { sweepLeftovers } from '../scanner/leftovers.ts';
@@ -30,6 +31,7 @@ async function scannerFor({ chromium, allowed, pace }: ChildSettings): Promise<R
   const scanner = createScanner({
     chromium,
     allowed: places,
+    resolve: askNameServers(places),
     server: process.ppid,
     ...(pace && { pace }),
     isConsentHost: (host) => knownHosts(host)?.category === 'consent-provider',
@@ -53,7 +55,10 @@ serveTasks(
       return pdfPrinter(chromium)(page);
     },
     readContainer: async ({ publicId, proof }, { allowed }) =>
-      scriptSource(outgoingClient({ allowed })).read(publicId, proof),
+      scriptSource(outgoingClient({ allowed, lookup: askNameServers(allowed) })).read(
+        publicId,
+        proof,
+      ),
   },
   async () => {
     const closed = opened?.scanner.close().catch(() => {});

@@ -1,37 +1,39 @@
 import { Refusal } from '../domain/kernel/refusal.ts';
-import { type PrintPdf, printsNothing } from '../domain/scan/checks/printer.ts';
+import { type PrintPage, type PrintPdf, printsNothing } from '../domain/scan/checks/printer.ts';
 import { launchChromium } from './chromium.ts';
 import { slots } from './slots.ts';
 
-/** Pages that may wait while one is printed. */
-export const maxWaiting = 2;
+/** Maximum of pages that are printed or wait for it: of one account, which leaves room for the others, and in all. */
+export const maxPrints = { account: 2, all: 16 } as const;
 /** Milliseconds after which the browser is killed, and the print with it. */
 export const maxTime = 60_000;
 
-/** Prints one page at a time, each with a browser of its own that is always closed. */
-export function pdfPrinter(chromium: string | null): PrintPdf {
-  return chromium === null ? printsNothing : queued((page) => print(chromium, page));
+/** Prints pages, each with a browser of its own that is always closed. */
+export function pdfPrinter(chromium: string | null): PrintPage {
+  return chromium === null ? printsNothing : (page) => print(chromium, page);
 }
 
 /** One print at a time; a few more may wait. */
-export function queued(printOne: PrintPdf): PrintPdf {
+export function queued(printOne: PrintPage): PrintPdf {
   const slot = slots(1);
-  let inside = 0;
-  return async (page) => {
-    if (inside > maxWaiting) {
+  /** The account of each page inside. */
+  const inside: string[] = [];
+  return async (page, accountId) => {
+    const own = inside.filter((one) => one === accountId);
+    if (own.length >= maxPrints.account || inside.length >= maxPrints.all) {
       const detail = { budget: 'prints', retryAfterSeconds: 10 };
       throw new Refusal('rate_limited', 'Too many reports are being printed.', detail);
     }
-    inside += 1;
+    inside.push(accountId);
     try {
       return await slot(() => printOne(page));
     } finally {
-      inside -= 1;
+      inside.splice(inside.indexOf(accountId), 1);
     }
   };
 }
 
-async function print(chromium: string, page: Parameters<PrintPdf>[0]): Promise<Uint8Array> {
+async function print(chromium: string, page: Parameters<PrintPage>[0]): Promise<Uint8Array> {
   const launched = await launchChromium(chromium).catch(() => null);
   if (!launched) return printsNothing(page);
   const { browser, close } = launched;

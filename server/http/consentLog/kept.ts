@@ -10,8 +10,8 @@ export const forAYear = (audience: Audience) => ({
   'cache-control': `${audience}, max-age=31536000, immutable`,
 });
 
-/** A checkpoint changes with each decision. */
+/**
+ * A checkpoint changes with each decision. The list of keys hardly ever does, but what a new key has signed would be taken for
+ * forged as long as a cache has the former list.
+ */
 export const forMoments = (audience: Audience) => ({ 'cache-control': `${audience}, max-age=2` });
-
-/** Keys change when their operator changes them. */
-export const forAnHour = { 'cache-control': 'public, max-age=3600' };

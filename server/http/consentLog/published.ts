@@ -5,7 +5,7 @@ import { Refusal } from '../../domain/kernel/refusal.ts';
 import { type Spend, spending } from '../kit/budgets.ts';
 import { Nothing, object } from '../kit/schemas.ts';
 import { typed } from '../kit/typed.ts';
-import { checkpointType, forAnHour, forAYear, forMoments, tileType } from './kept.ts';
+import { checkpointType, forAYear, forMoments, tileType } from './kept.ts';
 
 /**
  * The public part of logs that their owners published: checkpoints and tiles, whose hashes are salted, and never entries, which
@@ -27,7 +27,7 @@ export function publishedLogRoutes(
   routes.get('/keys', { schema: { querystring: Nothing } }, async (_request, reply) => {
     if (!keys) throw new Refusal('not_found', 'This server signs no logs.');
     return reply
-      .headers(forAnHour)
+      .headers(forMoments('public'))
       .type(checkpointType)
       .send(await keys());
   });

@@ -7,7 +7,14 @@ import type { EdgePlace } from '../edgePlace.ts';
 import { sendEncoded } from '../kit/encoded.ts';
 
 const aYear = 'public, max-age=31536000, immutable';
-const aMinute = 'public, max-age=60, stale-while-revalidate=86400';
+/**
+ * Behind an edge, a site's next script may be for one visitor alone. No shared cache keeps that one, and until this window
+ * is over they would go on serving the one before.
+ */
+const aMinute = (behindEdge: boolean) =>
+  `public, max-age=60, stale-while-revalidate=${behindEdge ? 600 : 86_400}`;
+/** Shared caches keep this in place of a script they may still serve stale; it is over before a restored site notices. */
+const aMoment = 'public, max-age=1';
 /**
  * No shared cache may serve one visitor's place to another, nor a script made for a visitor whom the edge could not
  * place; and none is reused unchecked after the visitor has moved.
@@ -30,12 +37,20 @@ export function deliveryRoutes(
     });
   });
 
-  app.get<{ Params: { siteKey: string } }>('/:siteKey.js', async (request, reply) => {
-    const { byLaw, ...script } = await delivery.script(request.params.siteKey);
-    if (!byLaw || !edgePlace) return sendScript(request, reply, script, aMinute);
-    const place = edgePlace(request.headers);
-    return sendScript(request, reply, place ? placed(script, place) : script, oneVisitor);
-  });
+  app.get<{ Params: { siteKey: string } }>(
+    '/:siteKey.js',
+    {
+      async onSend(_request, reply) {
+        if (reply.statusCode === 404) reply.header('cache-control', aMoment);
+      },
+    },
+    async (request, reply) => {
+      const { byLaw, ...script } = await delivery.script(request.params.siteKey);
+      if (!byLaw || !edgePlace) return sendScript(request, reply, script, aMinute(!!edgePlace));
+      const place = edgePlace(request.headers);
+      return sendScript(request, reply, place ? placed(script, place) : script, oneVisitor);
+    },
+  );
 
   /** The script behind a statement that passes it the visitor's place from the edge. */
   function placed(script: Deliverable, place: string): Deliverable {

@@ -11,7 +11,8 @@ export function speaksFor(
   domain: string,
   developing: boolean,
 ): boolean {
-  const host = origin && URL.canParse(origin) ? new URL(origin).hostname : '';
+  // Browsers keep the dot that a visitor may type after a name.
+  const host = origin && URL.canParse(origin) ? new URL(origin).hostname.replace(/\.$/, '') : '';
   return host === domain || host.endsWith(`.${domain}`) || (developing && loopback.test(host));
 }
 

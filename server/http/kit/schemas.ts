@@ -37,13 +37,14 @@ export function wordOrNull<const Words extends readonly string[]>(words: Words) 
   return Type.Unsafe<Words[number] | null>({ enum: [...words, null], type: ['string', 'null'] });
 }
 
-/** Text for one line: something in it must be visible. */
+/** Text for one line: something in it must be visible, and nothing may show it in another order than it is stored. */
 export function line(maxLength: number) {
   return Type.String({
     minLength: 1,
     maxLength,
-    pattern: '^(?=[^]*[\\p{L}\\p{N}\\p{P}\\p{S}])\\P{Cc}*$',
-    'x-form': 'one line with at least one visible character and no control characters',
+    pattern: '^(?=[^]*[\\p{L}\\p{N}\\p{P}\\p{S}])[^\\p{Cc}\\u202d\\u202e]*$',
+    'x-form':
+      'one line with at least one visible character, no control characters and none that reverse the text',
   });
 }
 

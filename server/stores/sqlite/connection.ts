@@ -22,7 +22,7 @@ export function tellsDamage(error: unknown): boolean {
 }
 
 /** How long a connection waits for another process's transaction, in milliseconds. */
-const timeout = 10_000;
+export const timeout = 10_000;
 
 /**
  * Opens a database for writing. What is committed on this connection is on disk.

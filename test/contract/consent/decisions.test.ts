@@ -266,7 +266,9 @@ describe('the page a decision comes from', () => {
       expect(headers['access-control-allow-origin']).toBe('*');
     }
     expect(await records()).toEqual([]);
-    const own = [`https://${site.domain}`, `http://www.${site.domain}:8080`];
+    // As a visitor may type it; browsers keep the dot.
+    const dotted = `https://${site.domain}.`;
+    const own = [`https://${site.domain}`, `http://www.${site.domain}:8080`, dotted];
     const local = [
       'http://localhost:3000',
       'http://shop.localhost',

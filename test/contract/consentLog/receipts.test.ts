@@ -51,7 +51,11 @@ async function open(within = app) {
 /** The keys that a server says it signs with. */
 async function keys(): Promise<{ log: string; receipts: string }> {
   const { text, headers } = await app.request<unknown>({ method: 'GET', url: '/log/keys' });
-  expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8' });
+  // Caches must not have the former list for long: what a new key signs would be taken for forged.
+  expect(headers).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'public, max-age=2',
+  });
   const [, log = '', receipts = ''] = /^log (\S+) - -\nreceipts (\S+) - -$/m.exec(text) ?? [];
   const known = parseVkey(log);
   if (!known) throw new Error(`no key in ${text}`);

@@ -5,7 +5,7 @@ import { maxTries } from '../../../server/domain/scan/run/runScan.ts';
 import { reportPictures } from '../../../server/domain/scan/run/screenshots.ts';
 import { brandLimits, maxLoads, maxRows, usualPace } from '../../../server/scanner/limits.ts';
 import { robotName } from '../../../server/scanner/lookRound.ts';
-import { maxTime, maxWaiting } from '../../../server/scanner/printer.ts';
+import { maxPrints, maxTime } from '../../../server/scanner/printer.ts';
 import { visitStates } from '../../../src/shared/wire/scan/scans.ts';
 import { read, table } from './markdown.ts';
 
@@ -52,7 +52,7 @@ it('tells the limits of a report', () => {
     Number(value),
   );
   const { pages, bytes } = reportPictures;
-  expect(documented).toEqual([pages, bytes, maxWaiting, maxTime / 1_000]);
+  expect(documented).toEqual([pages, bytes, maxPrints.account, maxPrints.all, maxTime / 1_000]);
 });
 
 it('names the robot, and how often a page is tried', () => {

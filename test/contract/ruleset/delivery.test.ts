@@ -87,11 +87,18 @@ describe('what is not delivered', () => {
     for (const url of [script, texts]) {
       const { status, error, headers } = await get(url);
       expect([status, error.code]).toEqual([404, 'not_found']);
-      expect(headers['cache-control']).toBe('no-store');
       expect(headers['access-control-allow-origin']).toBe('*');
       expect(headers.etag).toBeUndefined();
     }
     expect((await get(runtime)).status).toBe(200);
+  });
+
+  it('takes the place of a script that shared caches may still serve stale, for a moment', async () => {
+    const { script, texts, get, archive } = await open();
+    await archive();
+    // A response that is not kept would leave the script in nginx for a day.
+    expect((await get(script)).headers['cache-control']).toBe('public, max-age=1');
+    expect((await get(texts)).headers['cache-control']).toBe('no-store');
   });
 
   it.each([

@@ -72,6 +72,14 @@ describe('the script of the one-line tag', () => {
     }
   });
 
+  it('is not served stale for a day where an edge is trusted: the next one may be for one visitor alone', async () => {
+    const stale = 'stale-while-revalidate=';
+    const of = async (one: typeof app) =>
+      (await (await open(one, 'strictest')).get()).headers['cache-control'];
+    expect(await of(app)).toBe(`public, max-age=60, ${stale}600`);
+    expect(await of(unplaced)).toBe(`public, max-age=60, ${stale}86400`);
+  });
+
   it('is the sealed bytes where the law of the place does not count, or no edge is trusted', async () => {
     for (const { sealed, get } of [await open(app, 'strictest'), await open(unplaced)]) {
       const answer = await get(california);

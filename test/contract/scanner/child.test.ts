@@ -84,7 +84,7 @@ it.each(['readPage', 'lookRound'] as const)(
 
 it('a print whose process ends is refused, not failed', async () => {
   const print = remotePrinter(children);
-  await expect(print({ html: '', header: '', footer: '' })).rejects.toMatchObject({
+  await expect(print({ html: '', header: '', footer: '' }, 'a')).rejects.toMatchObject({
     code: 'conflict',
     detail: { reason: 'not_printed' },
   });

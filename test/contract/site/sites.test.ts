@@ -51,6 +51,7 @@ describe('POST /sites', () => {
     ['an empty name', { ...input, displayName: '' }],
     ['a blank name', { ...input, displayName: ' \u200b' }],
     ['a name with control characters', { ...input, displayName: 'a\u0000b' }],
+    ['a name that reverses itself', { ...input, displayName: 'a\u202eb' }],
     ['a number for a name', { ...input, displayName: 1 }],
     ['no region', { domain: 'a.example', displayName: 'x' }],
     ['another region', { ...input, region: 'eu' }],

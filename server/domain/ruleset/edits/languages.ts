@@ -54,7 +54,7 @@ export function replaceLanguages(
 
 /** Initial texts of a language of the banner: ours, and for purposes that only the site has, the site's own copy. */
 export function firstTexts(ruleset: Ruleset, tag: string): Wording | undefined {
-  const found = chooseLanguage([tag], Object.keys(defaultWordings).filter(sameScriptAs(tag)));
+  const found = Object.hasOwn(defaultWordings, tag) ? tag : likeliest(tag);
   const texts = found && wordingFor(found, ruleset.domain);
   if (!texts) return;
   const own = wordingOf(ruleset).purposes;
@@ -81,8 +81,12 @@ export function canonicalTag(given: string, field: string): string {
   throw refuseField(field, 'must be a BCP 47 language tag, such as de or pt-BR');
 }
 
-function sameScriptAs(tag: string): (other: string) => boolean {
-  const scriptOf = (one: string) => new Intl.Locale(one).maximize().script;
-  const script = scriptOf(tag);
-  return (other) => scriptOf(other) === script;
+const scriptOf = (tag: string) => new Intl.Locale(tag).maximize().script;
+
+/** Told once: for each language of a banner it would take a millisecond. */
+const inScript = Map.groupBy(Object.keys(defaultWordings), scriptOf);
+
+/** The language of ours, in the same script, that readers of this one can read. */
+function likeliest(tag: string): string | undefined {
+  return chooseLanguage([tag], inScript.get(scriptOf(tag)) ?? []);
 }

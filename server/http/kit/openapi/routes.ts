@@ -10,6 +10,16 @@ export function openapiRoutes(
   app: Routes,
   { operations, api }: { operations: readonly Operation[]; api: () => string },
 ): void {
+  /** The description under each address that the API has had: one, once it listens. */
+  const written = new Map<string, string>();
+
+  /** Written once: anyone may ask for it, and it takes as long as dozens of decisions. */
+  function describe(base: string): string {
+    const text = written.get(base) ?? JSON.stringify(describeApi(operations, base));
+    written.set(base, text);
+    return text;
+  }
+
   app.get(
     '/openapi.json',
     {
@@ -19,6 +29,8 @@ export function openapiRoutes(
         response: answers(200, Type.Record(Type.String(), Type.Unknown())),
       },
     },
-    () => describeApi(operations, api()) as Record<string, unknown>,
+    (_request, reply) => {
+      reply.type('application/json; charset=utf-8').send(describe(api()) as never);
+    },
   );
 }

@@ -47,7 +47,7 @@ export function scanFindingRoutes(
         response: streams(page, pdf),
       },
     },
-    async ({ site, query }, reply) => {
+    async ({ site, query, caller }, reply) => {
       const found = await findings.read(site);
       const shown = await screenshots.show(site, found.scanId);
       if (query.format !== 'pdf') {
@@ -60,7 +60,7 @@ export function scanFindingRoutes(
       return reply
         .header('content-disposition', `attachment; filename="${name}"`)
         .type(pdf)
-        .send(await printPdf(printedReport(found, shown)));
+        .send(await printPdf(printedReport(found, shown), caller.accountId));
     },
   );
 }

@@ -13,6 +13,13 @@ import { consentBatchWrites } from '../webhook/consentBatches.ts';
 /** A visitor's answer waits for nothing else: not for tag events, jobs or what is tidied up. */
 export const decisionsFirst: readonly (keyof typeof regionWrites)[] = ['recordDecision'];
 
+/** What visitors have left is gone after these, and no journal may still hold it. */
+export const visitorsErased: readonly (keyof typeof regionWrites)[] = [
+  'eraseRecords',
+  'eraseBatches',
+  'forgetBatches',
+];
+
 /** Every write to a region's database. */
 export const regionWrites = {
   ...consentWrites,

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openForWriting } from '../connection.ts';
 import { type DatabaseName, databases } from '../databases.ts';
 import { commitGroup } from './group.ts';
+import { journalCleaner } from './journal.ts';
 import type { Message } from './messages.ts';
 import { writeQueue } from './queue.ts';
 
@@ -10,8 +11,10 @@ if (!parentPort) throw new Error('A store writer runs in a worker thread');
 const port = parentPort;
 const { name, path } = workerData as { name: DatabaseName; path: string };
 
-const { operations, goFirst } = databases[name];
+const { operations, goFirst, erasing } = databases[name];
+const erasures = new Set<string>(erasing);
 const db = openForWriting(path);
+const journal = journalCleaner(db);
 const queue = writeQueue(goFirst);
 let scheduled = false;
 
@@ -32,12 +35,14 @@ function commitNext(): boolean {
   const group = queue.next();
   if (!group.length) return false;
   port.postMessage(commitGroup(db, operations, group));
+  if (group.some(({ operation }) => erasures.has(operation))) journal.soon();
   schedule();
   return true;
 }
 
 function end() {
   while (commitNext());
+  journal.stop();
   db.close();
   port.close();
 }

@@ -48,6 +48,8 @@ it.each([
   ['NAT64', '64:ff9b:1::1'],
   ['6to4', '2002:7f00:1::'],
   ['Teredo', '2001::1'],
+  ['ISATAP', '2600::5efe:a00:1'],
+  ['ISATAP', '2600:0:0:1:200:5efe:10.0.0.1'],
   ['outside what is given out', '4000::1'],
   ['no address', 'localhost'],
   ['no address', ''],

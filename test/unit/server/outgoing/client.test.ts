@@ -1,7 +1,8 @@
 import type { LookupAddress } from 'node:dns';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Lookup } from '../../../../server/outgoing/addressGuard.ts';
+import { OutsideFailure } from '../../../../server/domain/kernel/outside.ts';
+import { addressGuard, type Lookup } from '../../../../server/outgoing/addressGuard.ts';
 import { outgoingClient } from '../../../../server/outgoing/client.ts';
 import { closedPort, serve } from '../../../support/site.ts';
 
@@ -110,6 +111,24 @@ describe('any other host', () => {
     const sent = mixed.send(`http://shop.example:${port}/`, limits);
     await expect(sent).rejects.toMatchObject({ problem: 'private_address' });
     expect(reached()).toEqual([]);
+  });
+
+  it('is not reached where it is this machine by a public address, but for its sites', () => {
+    const own = new Set(['93.184.215.14', '2606:2800:21f:cb07::1']);
+    const guard = addressGuard([], names(['93.184.215.14', '2606:2800:21f:cb07::1']), () => own);
+    const found = (host: string, at: number) =>
+      new Promise<Error | null>((resolve) => {
+        const lookup = guard(host, at);
+        if (lookup) lookup(host, { all: true }, resolve);
+        else resolve(new OutsideFailure('private_address'));
+      });
+    const hosts = ['shop.example', '93.184.215.14', '[2606:2800:21f:cb07::1]'];
+    return Promise.all(
+      hosts.map(async (host) => {
+        expect(await found(host, 5432), host).toMatchObject({ problem: 'private_address' });
+        expect([await found(host, 443), await found(host, 80)], host).toEqual([null, null]);
+      }),
+    );
   });
 
   it('gains nothing by a name that changes its mind: one look tells, and the next sees the change', async () => {
