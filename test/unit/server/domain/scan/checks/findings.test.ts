@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkScan } from '../../../../../../server/domain/scan/checks/findings.ts';
 import type { Scan } from '../../../../../../server/domain/scan/checks/scan.ts';
-import type { Observation } from '../../../../../../server/domain/scan/run/observation.ts';
+import type { Observation, Visit } from '../../../../../../server/domain/scan/run/observation.ts';
 import { scanChecks } from '../../../../../../src/shared/wire/scan/scanFindings.ts';
 import { cookie, observation, request, scanOf } from '../../../../../support/observation.ts';
 import { clean, faults } from '../../../../../support/plantedFaults.ts';
@@ -64,7 +64,7 @@ describe('what nobody knows', () => {
   });
 
   const namesake = { cookies: [cookie('visitor_id7', { value: '1' })] };
-  it.each([
+  it.each<[string, string, Partial<Visit>, string]>([
     ['a name of a list’s, which may be a namesake', 'V1', namesake, 'medium'],
     [
       'the same, beside a request to a tracker',
@@ -90,7 +90,7 @@ describe('what nobody knows', () => {
       { requests: [request({ url: 'https://embed.tawk.to/9/default' })] },
       'medium',
     ],
-  ] as const)('is judged by what else is seen: %s', (_name, check, planted, severity) => {
+  ])('is judged by what else is seen: %s', (_name, check, planted, severity) => {
     const found = results(observation({ no_choice: planted })).find(({ id }) => id === check);
     expect(found?.severity).toBe(severity);
   });
