@@ -144,18 +144,29 @@ export function startRunner({
   };
 }
 
-/** The end of a run in the store's form. */
+/** The end of a run in the store's form. A lane in which something went wrong goes behind the others: none waits for it twice. */
 function endOf(task: Task, job: Job, outcome: Outcome, at: number): JobEnd {
-  const { id, claim, tries } = job;
-  const ended = { id, claim, tries, wait: 0 };
+  const { id, lane } = job;
+  const end = stateAfter(task, job, outcome, at);
+  const failed = end.state === 'done' ? null : { first: lane, last: lane };
+  return { id, claim: job.claim, behind: task.turnOf?.(job) ?? failed, ...end };
+}
+
+function stateAfter(
+  task: Task,
+  { tries, note }: Job,
+  outcome: Outcome,
+  at: number,
+): Omit<JobEnd, 'id' | 'claim' | 'behind'> {
+  const ended = { tries, wait: 0 };
   if (outcome.end === 'done') return { ...ended, state: 'done', note: outcome.note ?? null };
-  if (outcome.end === 'held') return { ...ended, state: 'held', tries: tries - 1, note: job.note };
+  if (outcome.end === 'held') return { ...ended, state: 'held', tries: tries - 1, note };
   if (outcome.end === 'away') {
     // A job has few tries, and an outage may be long: they are for what the job itself meets.
-    return { ...ended, state: 'waiting', tries: tries - 1, wait: outcome.wait, note: job.note };
+    return { state: 'waiting', tries: tries - 1, wait: outcome.wait, note };
   }
   if (outcome.end === 'again') {
-    return { ...ended, state: 'waiting', tries: 0, wait: outcome.wait, note: outcome.note ?? null };
+    return { state: 'waiting', tries: 0, wait: outcome.wait, note: outcome.note ?? null };
   }
   const wait = outcome.final ? null : task.wait(tries);
   if (wait === null) return { ...ended, state: 'dead', note: outcome.note };

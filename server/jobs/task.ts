@@ -1,5 +1,5 @@
 import type { Millis } from '../domain/kernel/clock.ts';
-import type { Job, JobStore } from '../domain/kernel/jobs.ts';
+import type { Job, JobStore, Lanes } from '../domain/kernel/jobs.ts';
 
 /** How a run ended. `note` is stored for reading, and must be JSON. */
 export type Outcome =
@@ -28,6 +28,8 @@ export interface Task {
   /** Milliseconds to wait after this many tries; null when that was the last. */
   wait(tries: number): number | null;
   run(job: Job, running: Running): Promise<Outcome>;
+  /** Lanes whose turn a job was, where they take turns. */
+  turnOf?(job: Job): Lanes;
 }
 
 /**

@@ -42,6 +42,12 @@ export interface Job extends Omit<NewJob, 'per'> {
   note: unknown;
 }
 
+/** All lanes from the first to the last, as they sort; those of one kind are equally long. */
+export interface Lanes {
+  first: string;
+  last: string;
+}
+
 /** How a job's run ends. */
 export interface JobEnd {
   id: string;
@@ -51,6 +57,8 @@ export interface JobEnd {
   wait: Millis;
   tries: number;
   note: unknown;
+  /** The lanes that go behind all others, whose jobs keep the order of their last tries. */
+  behind: Lanes | null;
 }
 
 /**
@@ -62,7 +70,7 @@ export interface JobStore {
   job(id: string): Promise<Job | null>;
   /** Kinds with a job that could be started now. */
   kindsDue(): Promise<string[]>;
-  /** Starts up to so many due jobs, each of a different lane. Longest due first. */
+  /** Starts up to so many due jobs, each of a different lane. Longest due first, and of equals the one whose last try is longest ago. */
   claimJobs(claim: { kind: string; most: number; lease: Millis }): Promise<Job[]>;
   /** Renews a job's lease. Returns whether this claim still holds the job. */
   renewJob(renewal: { id: string; claim: number; lease: Millis }): Promise<boolean>;

@@ -53,7 +53,7 @@ async function claim(
             WHERE state = 'waiting' AND kind = $1 AND due_at <= ${millisNow('$2')}
               AND NOT EXISTS (SELECT 1 FROM jobs AS other
                 WHERE other.state = 'running' AND other.kind = $1 AND other.lane = due.lane)
-            ORDER BY due_at, id LIMIT 1 FOR UPDATE
+            ORDER BY due_at, tried_at NULLS FIRST, id LIMIT 1 FOR UPDATE
         ) RETURNING ${columns}`,
       kind,
       at,
@@ -92,15 +92,14 @@ export function jobStore(db: Connection, write: Write, clock: Clock | null): Job
         return renewed > 0;
       }),
 
-    /** A lane in which something went wrong goes behind the others: none waits for it twice. */
-    endJob: ({ id, claim, state, wait, tries, note }) =>
+    endJob: ({ id, claim, state, wait, tries, note, behind }) =>
       write(async (db) => {
-        const ended = await db.get<{ kind: string; lane: string; at: number }>(
+        const ended = await db.get<{ kind: string; at: number }>(
           `UPDATE jobs SET state = $3, due_at = ${millisNow('$7')} + $4::bigint, tries = $5,
               note = $6,
               ended_at = CASE WHEN $3 IN ('done', 'dead') THEN ${millisNow('$7')} END
             WHERE id = $1 AND claim = $2 AND state = 'running'
-            RETURNING kind, lane, ${millisNow('$7')} AS at`,
+            RETURNING kind, ${millisNow('$7')} AS at`,
           id,
           claim,
           state,
@@ -109,12 +108,13 @@ export function jobStore(db: Connection, write: Write, clock: Clock | null): Job
           JSON.stringify(note),
           now(),
         );
-        if (ended && state !== 'done') {
+        if (ended && behind) {
           await db.run(
-            `UPDATE jobs SET due_at = $3
-              WHERE kind = $1 AND lane = $2 AND state = 'waiting' AND due_at < $3`,
+            `UPDATE jobs SET due_at = $4
+              WHERE kind = $1 AND lane BETWEEN $2 AND $3 AND state = 'waiting' AND due_at < $4`,
             ended.kind,
-            ended.lane,
+            behind.first,
+            behind.last,
             ended.at,
           );
         }

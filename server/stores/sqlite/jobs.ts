@@ -80,7 +80,7 @@ export const jobWrites = {
             SELECT id FROM jobs AS due WHERE state = 'waiting' AND kind = ?1 AND due_at <= ?2
               AND NOT EXISTS (SELECT 1 FROM jobs AS other
                 WHERE other.state = 'running' AND other.kind = ?1 AND other.lane = due.lane)
-              ORDER BY due_at, id LIMIT 1
+              ORDER BY due_at, tried_at, id LIMIT 1
           ) RETURNING ${columns}`,
         kind,
         at,
@@ -102,11 +102,11 @@ export const jobWrites = {
     return renewed > 0;
   },
 
-  /** A lane in which something went wrong goes behind the others: none waits for it twice. */
-  endJob(db: Connection, { id, claim, state, wait, tries, note, at }: JobEnd & WithTime): boolean {
-    const ended = db.get<Lane>(
+  endJob(db: Connection, end: JobEnd & WithTime): boolean {
+    const { id, claim, state, wait, tries, note, behind, at } = end;
+    const ended = db.get<Pick<Job, 'kind'>>(
       `UPDATE jobs SET state = ?3, due_at = ?4, tries = ?5, note = ?6, ended_at = ?7
-        WHERE id = ?1 AND claim = ?2 AND state = 'running' RETURNING kind, lane`,
+        WHERE id = ?1 AND claim = ?2 AND state = 'running' RETURNING kind`,
       id,
       claim,
       state,
@@ -115,12 +115,13 @@ export const jobWrites = {
       JSON.stringify(note),
       state === 'done' || state === 'dead' ? at : null,
     );
-    if (ended && state !== 'done') {
+    if (ended && behind) {
       db.run(
-        `UPDATE jobs SET due_at = ?3
-          WHERE kind = ?1 AND lane = ?2 AND state = 'waiting' AND due_at < ?3`,
+        `UPDATE jobs SET due_at = ?4
+          WHERE kind = ?1 AND lane BETWEEN ?2 AND ?3 AND state = 'waiting' AND due_at < ?4`,
         ended.kind,
-        ended.lane,
+        behind.first,
+        behind.last,
         at,
       );
     }

@@ -19,7 +19,15 @@ it('logs each publication with what its bytes hash to, before any decision names
     const jobs = await stores.control.claimJobs({ kind: logging, most: 10, lease: 60_000 });
     for (const { payload, id, claim } of jobs) {
       for (const _again of [1, 2]) await services.logEvent(payload as LoggedEvent);
-      await stores.control.endJob({ id, claim, state: 'done', wait: 0, tries: 1, note: null });
+      await stores.control.endJob({
+        id,
+        claim,
+        state: 'done',
+        wait: 0,
+        tries: 1,
+        note: null,
+        behind: null,
+      });
     }
     await services.logs.flush();
     return jobs.map(({ payload }) => payload as LoggedEvent);

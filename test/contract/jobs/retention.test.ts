@@ -28,7 +28,7 @@ async function ended(state: 'done' | 'dead', ids: string[]) {
     most: ids.length,
     lease: 1_000_000,
   })) {
-    await control.endJob({ id, claim, state, wait: 0, tries: 1, note: null });
+    await control.endJob({ id, claim, state, wait: 0, tries: 1, note: null, behind: null });
   }
 }
 

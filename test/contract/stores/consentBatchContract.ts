@@ -47,7 +47,15 @@ export function consentBatchContract(open: OpenStores): void {
   /** Sends what waits, as a runner does. */
   async function send(region: RegionStore) {
     for (const { id, claim } of await region.claimJobs({ kind: 'webhook', most: 9, lease: 1 })) {
-      await region.endJob({ id, claim, state: 'done', wait: 0, tries: 1, note: null });
+      await region.endJob({
+        id,
+        claim,
+        state: 'done',
+        wait: 0,
+        tries: 1,
+        note: null,
+        behind: null,
+      });
     }
   }
 

@@ -34,7 +34,15 @@ export function consentCutContract(open: OpenStores): void {
       const signal = new AbortController().signal;
       const outcome = await task.run(job as Job, { store: region, signal });
       expect(outcome).toEqual({ end: 'done' });
-      await region.endJob({ id, claim, state: 'done', wait: 0, tries: 1, note: null });
+      await region.endJob({
+        id,
+        claim,
+        state: 'done',
+        wait: 0,
+        tries: 1,
+        note: null,
+        behind: null,
+      });
     };
     const sent = async () =>
       (await region.jobsOfLane('webhook', endpoint.id, 9)).map(
@@ -79,7 +87,7 @@ export function consentCutContract(open: OpenStores): void {
     expect(await waiting()).toHaveLength(1);
     const [delivery] = await region.claimJobs({ kind: 'webhook', most: 1, lease: 1 });
     const { id, claim } = delivery as Job;
-    await region.endJob({ id, claim, state: 'done', wait: 0, tries: 1, note: null });
+    await region.endJob({ id, claim, state: 'done', wait: 0, tries: 1, note: null, behind: null });
     clock.time += batchesApart;
     await run();
     expect((await sent()).sort()).toEqual([1, 1]);
@@ -138,7 +146,7 @@ export function consentCutContract(open: OpenStores): void {
     const running = { store: region, signal: new AbortController().signal };
     expect(await task.run(job as Job, running)).toEqual({ end: 'held' });
     const { id, claim } = job as Job;
-    await region.endJob({ id, claim, state: 'held', wait: 0, tries: 0, note: null });
+    await region.endJob({ id, claim, state: 'held', wait: 0, tries: 0, note: null, behind: null });
     await recorded(2);
     expect(await region.jobsOfLane(cutting, endpoint.id, 9)).toMatchObject([{ state: 'held' }]);
     await control.removeEndpoint(endpoint.id);

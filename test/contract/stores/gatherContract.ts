@@ -50,7 +50,7 @@ export function gatherContract(open: OpenStores): void {
         });
         const { wait, note } = { wait: 0, note: null, ...end };
         const state = end.end === 'again' ? 'waiting' : 'done';
-        await region.endJob({ id, claim, state, wait, tries: 0, note });
+        await region.endJob({ id, claim, state, wait, tries: 0, note, behind: null });
         return end.end;
       },
     };

@@ -22,6 +22,7 @@ const endOf = ({ id, claim, tries }: Job, changes: Partial<JobEnd> = {}): JobEnd
   state: 'done',
   wait: 0,
   note: null,
+  behind: null,
   ...changes,
 });
 const ids = (jobs: Job[]) => jobs.map(({ id }) => id);
@@ -92,7 +93,7 @@ export function jobContract(open: OpenStores): void {
     expect(ids(await jobs.claimJobs(ten))).toEqual(['a2']);
   });
 
-  it('let a lane in which one failed wait behind the others', async () => {
+  it('let a lane wait behind the others when told so', async () => {
     const { clock, jobs } = await withJobs(
       newJob('a1', { lane: 'a' }),
       newJob('a2', { lane: 'a', dueAt: 101 }),
@@ -100,11 +101,31 @@ export function jobContract(open: OpenStores): void {
     );
     clock.time = 160;
     const failed = await claimOne(jobs);
-    await jobs.endJob(endOf(failed, { state: 'waiting', wait: 740, note: 'no' }));
+    const behind = { first: 'a', last: 'a' };
+    await jobs.endJob(endOf(failed, { state: 'waiting', wait: 740, note: 'no', behind }));
     expect(await jobs.job('a1')).toMatchObject({ dueAt: 900, endedAt: null });
     clock.time = 200;
     expect((await claimOne(jobs)).id).toBe('b1');
     expect((await claimOne(jobs)).id).toBe('a2');
+  });
+
+  it('let all lanes of whoever had a turn wait behind the others, those tried last at the end', async () => {
+    const { clock, jobs } = await withJobs(
+      ...[1, 2, 3].map((n) => newJob(`a${n}`, { lane: `a/${n}`, dueAt: 100 + n })),
+      newJob('b', { lane: 'b/1', dueAt: 120 }),
+      newJob('c', { lane: 'c/1', dueAt: 121 }),
+    );
+    clock.time = 200;
+    const order: string[] = [];
+    for (let turn = 0; turn < 9; turn += 1) {
+      const job = await claimOne(jobs);
+      order.push(job.id);
+      clock.time += 10;
+      const account = job.lane.slice(0, -1);
+      const behind = { first: account, last: `${account}g` };
+      await jobs.endJob(endOf(job, { state: turn === 0 ? 'done' : 'waiting', behind }));
+    }
+    expect(order).toEqual(['a1', 'b', 'c', 'a2', 'b', 'c', 'a3', 'b', 'c']);
   });
 
   it('are taken up by another when their lease has run out, and not before', async () => {

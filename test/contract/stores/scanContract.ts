@@ -11,7 +11,7 @@ import { at, handClock, hexId, inEU, later, siteId } from './samples.ts';
 const scanId = hexId(0x5c);
 const start = (id = scanId, site = siteId) => ({
   scan: newScan({ siteId: site, scanId: id, tier: 'tier1', createdAt: at }),
-  jobs: [scanJob({ siteId: site, scanId: id, tier: 'tier1' }, 5)],
+  jobs: [scanJob('a', { siteId: site, scanId: id, tier: 'tier1' }, 5)],
 });
 const step = (id = scanId, pagesDone = 0): ScanStep => ({
   siteId,
@@ -60,7 +60,7 @@ export function scanContract(open: OpenStores): void {
     await region.startScan(start(hexId(0x5e), hexId(0x52)));
     expect(await region.job(scanId)).toMatchObject({
       kind: 'scan',
-      lane: siteId,
+      lane: `a/${siteId}`,
       state: 'waiting',
     });
     expect(await region.job(hexId(0x5d))).toBeNull();
@@ -154,7 +154,7 @@ export function scanContract(open: OpenStores): void {
     const region = await withRegion();
     await region.startScan(start());
     const next = newScan({ siteId, scanId: hexId(0x60), tier: 'tier2', createdAt: later });
-    const jobs = [scanJob(next, 6)];
+    const jobs = [scanJob('a', next, 6)];
     expect(await region.endScan(end(), { jobs, next })).toBe(true);
     expect(await region.endScan(end(scanId, { status: 'failed' }), alone)).toBe(false);
     expect(await region.noteScan(step())).toBe(false);

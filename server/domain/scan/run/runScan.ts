@@ -206,7 +206,7 @@ export function scanTurns({
         : null;
     const news = next ? [] : await mailsOf(site, await newsAt(site, scan, end), now);
     const webhooks = announcement(completed(tier, end), now);
-    const jobs = [webhooks, ...news, ...(next ? [scanJob(next, now)] : [])];
+    const jobs = [webhooks, ...news, ...(next ? [scanJob(site.accountId, next, now)] : [])];
     await store.endScan(end, { jobs, next });
   }
 

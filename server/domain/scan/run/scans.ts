@@ -34,7 +34,7 @@ export function scanService({
       const now = clock.now();
       const [scanId, createdAt] = [createId(now), new Date(now).toISOString()];
       const scan = newScan({ siteId: site.id, scanId, tier: 'tier1', createdAt });
-      const started = storeOf(site).startScan({ scan, jobs: [scanJob(scan, now)] });
+      const started = storeOf(site).startScan({ scan, jobs: [scanJob(site.accountId, scan, now)] });
       await orConflict(started, 'A scan of this site is already running.');
       return scanId;
     },

@@ -46,6 +46,9 @@ async function world(run: Task['run'], more: Partial<Task> & { lease?: number } 
   return { control, clock, lines, start, reaches };
 }
 
+/** Each lane takes its turns by itself. */
+const turns: Partial<Task> = { turnOf: ({ lane }) => ({ first: lane, last: lane }) };
+
 /** Resolves from outside. */
 function gate<Value = void>(): PromiseWithResolvers<Value> {
   return Promise.withResolvers<Value>();
@@ -157,6 +160,22 @@ describe('the runner', () => {
     open.resolve();
     for (const id of ['a', 'b', 'c', 'd']) await reaches(id, 'done', 1);
     expect([...started].sort()).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it.each([
+    ['that failed', {}, ['a1', 'b', 'c1', 'c2', 'a2']],
+    ['that had its turn', turns, ['a1', 'b', 'c1', 'a2', 'c2']],
+  ] as const)('puts a lane %s behind the others', async (_, more, expected) => {
+    const order: string[] = [];
+    const run: Task['run'] = async ({ id }) => {
+      order.push(id);
+      return id === 'a1' ? { end: 'failed', note: 'no', final: true } : { end: 'done' };
+    };
+    const { control, start } = await world(run, { atOnce: 1, ...more });
+    const lanes = [job('a1', 'a'), job('a2', 'a'), job('b'), job('c1', 'c'), job('c2', 'c')];
+    await control.addJobs(lanes);
+    start();
+    await expect.poll(() => order).toEqual(expected);
   });
 
   it('lets what runs end before it stops, and tells it', async () => {
