@@ -156,15 +156,21 @@ describe('a scan', () => {
     expect((await app.services.scans.latest(site)).tier1?.status).toBe('partial');
   });
 
-  it('ends when its time is over', async () => {
+  it('ends when its time is over, none of which it spends between its turns', async () => {
     const site = await newSite();
-    const { turns, read } = fakeScanner({ '/': ['/a'] });
+    const { turns, scanner, read } = fakeScanner({ '/': ['/a', '/b/c'], '/a': ['/b/c'] });
+    const { readPage } = scanner;
+    scanner.readPage = (order) => {
+      clock.time += tierLimits.tier1.time - 1;
+      return readPage(order);
+    };
     const task = taskOf(site.id, await app.services.scans.start(site));
-    await turns.take(task, { tries: 1, signal });
-    await turns.take(task, { tries: 1, signal });
-    clock.time += tierLimits.tier1.time + 1;
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect(await turns.take(task, { tries: 1, signal })).toBe(true);
+      clock.time += tierLimits.tier1.time + 1;
+    }
     expect(await turns.take(task, { tries: 1, signal })).toBe(false);
-    expect(read).toEqual(['/']);
+    expect(read).toEqual(['/', '/a']);
     expect((await app.services.scans.latest(site)).tier1?.status).toBe('partial');
   });
 

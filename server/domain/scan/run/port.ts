@@ -23,6 +23,8 @@ export interface ScanPlan {
   robots: string;
   /** Something could not be read properly: no browser, a page that failed, time that ran out. */
   impaired: boolean;
+  /** Milliseconds that reading its pages took; absent before the first. */
+  spent?: number;
 }
 
 export interface StoredScan extends Omit<ScanRun, 'progress' | 'screenshots' | 'brand'> {
@@ -149,7 +151,7 @@ export interface TierLimits {
   depth: number;
   /** Pages whose addresses have one shape. */
   ofOneShape: number;
-  /** Milliseconds from the run's first step. */
+  /** Milliseconds that reading its pages may take: not those in which it waits for its turns. */
   time: number;
 }
 

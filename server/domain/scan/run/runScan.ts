@@ -139,6 +139,7 @@ export function scanTurns({
 
     const publication = await control.newestPublication(site.id);
     const { delivery, collect } = publication?.sealed ?? {};
+    const began = clock.now();
     const read = await unlessStopped(site, scan, turn, (signal) =>
       scanner.readPage({
         ...next,
@@ -165,6 +166,7 @@ export function scanTurns({
     // An interrupted page is read again; of a cancelled run nothing more is kept.
     if (!read) return true;
     const pagesDone = scan.progress.pagesDone + 1;
+    rest.spent = (plan.spent ?? 0) + clock.now() - began;
     rest.impaired ||= !wasRead(read.page) && !isGone(read.page);
     addPages(rest, read.links, {
       done: pagesDone,
@@ -238,7 +240,7 @@ export function scanTurns({
         if (!made) return true;
         return storeOf(site).noteScan(stepOf(scan, made, { browser: await scanner.browser() }));
       }
-      const over = clock.now() - Date.parse(scan.startedAt ?? '') > limits[scan.tier].time;
+      const over = (plan?.spent ?? 0) > limits[scan.tier].time;
       if (plan?.queue.length && !over) return readNext(site, scan, turn);
       const cut = plan && { ...plan, impaired: plan.impaired || plan.queue.length > 0 };
       await finish(site, { ...scan, plan: cut }, turn);
