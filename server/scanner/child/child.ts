@@ -6,6 +6,8 @@ import type { ChildMessage, ChildSettings, ServerMessage, TaskName, Tasks } from
 
 /** Milliseconds without a sign of life after which a child is killed: a page may cause endless matching. */
 export const maxSilence = 20_000;
+/** The same until its first one. No page has a part in it, and on a busy machine a start can take long. */
+const maxStart = 60_000;
 /** Milliseconds that a child has to release resources no longer needed. */
 const patience = 8_000;
 /** Milliseconds that a child has for a task that was cancelled: a page may hold up each step of a visit. */
@@ -75,7 +77,11 @@ export function startChild(entry: URL, memory: number): Child {
   const { promise: gone, resolve: go } = Promise.withResolvers<void>();
   let hear: (message: ChildMessage) => void = () => {};
   let ended: ChildLost['why'] | null = null;
-  process_.on('message', (message: ChildMessage) => hear(message));
+  let started = false;
+  process_.on('message', (message: ChildMessage) => {
+    started = true;
+    hear(message);
+  });
   process_.once('exit', () => go());
   process_.once('error', () => {
     ended ??= 'start';
@@ -84,7 +90,7 @@ export function startChild(entry: URL, memory: number): Child {
   void gone.then(() => sweepLeftovers(process_.pid ?? 0)).catch(() => {});
 
   function kill(why: ChildLost['why']): void {
-    ended ??= why;
+    ended ??= started ? why : 'start';
     process_.kill('SIGKILL');
   }
 
@@ -98,7 +104,7 @@ export function startChild(entry: URL, memory: number): Child {
       let silence: NodeJS.Timeout | undefined;
       const listen = () => {
         clearTimeout(silence);
-        silence = setTimeout(kill, maxSilence, 'silence');
+        silence = setTimeout(kill, started ? maxSilence : maxStart, 'silence');
       };
       const late = setTimeout(kill, time, 'time');
       let leaving: NodeJS.Timeout | undefined;
@@ -113,7 +119,7 @@ export function startChild(entry: URL, memory: number): Child {
         if (message.is === 'failed') reject(errorOf(message.failure));
       };
       listen();
-      void gone.then(() => reject(new ChildLost(ended ?? 'memory')));
+      void gone.then(() => reject(new ChildLost(ended ?? (started ? 'memory' : 'start'))));
       const send = (message: ServerMessage) =>
         process_.connected && process_.send(message, () => {});
       send({ is: 'ask', task, input, settings });

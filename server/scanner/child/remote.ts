@@ -29,7 +29,7 @@ export function remoteScanner(children: Children): RunningScanner {
       try {
         return await children.ask('allowed', { robots, urls }, { time: taskTimes.allowed });
       } catch (error) {
-        if (!(error instanceof ChildLost)) throw error;
+        if (!lostAtIt(error)) throw error;
         // Rules that cannot be evaluated to their end are no permission.
         return [];
       }
@@ -39,8 +39,7 @@ export function remoteScanner(children: Children): RunningScanner {
         const options = { time: taskTimes.readPage, signal, onState };
         return await children.ask('readPage', order, options);
       } catch (error) {
-        // What never started says nothing of a page.
-        if (!(error instanceof ChildLost) || error.why === 'start' || signal.aborted) throw error;
+        if (!lostAtIt(error) || signal.aborted) throw error;
         return lostPage(order, error.why);
       }
     },
@@ -52,6 +51,11 @@ export function remoteScanner(children: Children): RunningScanner {
       }),
     close: () => children.close(),
   };
+}
+
+/** Whether a child was lost at its task: one that never started says nothing of it. */
+function lostAtIt(error: unknown): error is ChildLost {
+  return error instanceof ChildLost && error.why !== 'start';
 }
 
 function lostPage(

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { afterCancel } from '../../../server/scanner/child/child.ts';
+import { afterCancel, ChildLost } from '../../../server/scanner/child/child.ts';
 import { openChildren } from '../../../server/scanner/child/children.ts';
 import { remotePrinter, remoteScanner } from '../../../server/scanner/child/remote.ts';
 import { profilePrefix, sweepLeftovers } from '../../../server/scanner/leftovers.ts';
@@ -32,6 +32,21 @@ const order = {
 it('a task without end is ended when its time is over, and the next one is done', async () => {
   const result = children.ask('lookRound', { domain: 'a.example' }, { time: 1_500 });
   await expect(result).rejects.toMatchObject({ why: 'time' });
+  expect(await scanner.browser()).toBe('Chromium 1');
+});
+
+it.each([
+  ['a page', () => scanner.readPage({ ...order, signal: new AbortController().signal })],
+  ['rules', () => scanner.allowed('User-agent: *', [])],
+] as const)('a child that does not start says nothing of %s', async (_, ask) => {
+  // The next child is a new one.
+  const lost = children.ask('lookRound', { domain: 'a.example' }, { time: 1 });
+  await expect(lost).rejects.toThrow(ChildLost);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const asked = ask();
+  vi.advanceTimersByTime(600_000);
+  vi.useRealTimers();
+  await expect(asked).rejects.toMatchObject({ why: 'start' });
   expect(await scanner.browser()).toBe('Chromium 1');
 });
 
