@@ -156,6 +156,15 @@ test('a text is changed in the preview itself, by pointer and by keyboard, and t
   await page.keyboard.press('Enter');
   await expect.poll(() => page.getByText('must say that it refuses').count()).toBe(0);
 
+  // The picture stays in its window, whatever scrolls what is focused or found into sight.
+  const moved = await page.locator('.screen').evaluate((screen) => {
+    screen.scrollTo(100, 100);
+    return [screen.scrollLeft, screen.scrollTop];
+  });
+  expect(moved).toEqual([0, 0]);
+
+  // Unscaled: where a browser gives the frame a process of its own, Playwright does not know of the scale.
+  await page.getByLabel('Screen').selectOption('phone');
   await page.getByLabel('Layer').selectOption('preferences');
   await frame.locator('.preferences b.editable', { hasText: 'Analytics' }).click();
   await frame.getByRole('textbox').fill('Statistics');
