@@ -4,6 +4,7 @@ import { legalNames } from '../../classification/legalNames.ts';
 import { knownNames } from '../../classification/names.ts';
 import { knownHosts } from '../../classification/thirdParties.ts';
 import { defaultRuleset } from '../../domain/ruleset/defaultRuleset.ts';
+import { withoutCredentials } from '../../domain/ruleset/edits/links.ts';
 import { draftFromTool } from '../../domain/scan/imports/draft.ts';
 import { ApiFailure } from '../apiFailure.ts';
 import { withScanner } from '../look/browser.ts';
@@ -35,7 +36,7 @@ export async function runImport({ any, json, to }: ImportOptions, given: string)
   for (const { tool } of others) {
     draft.left.push({ at: tool, why: `is a second tool, besides ${first.tool}` });
   }
-  const written = { url: place.url, ...draft };
+  const written = { url: withoutCredentials(place.url), ...draft };
   await writeFile(to, `${JSON.stringify(written, null, 2)}\n`);
   print(json, draft, wordsOf(written, to));
 }

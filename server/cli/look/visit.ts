@@ -1,6 +1,7 @@
 import type { SiteBrand } from '../../../src/shared/wire/scan/scans.ts';
 import { knownNames } from '../../classification/names.ts';
 import { knownHosts } from '../../classification/thirdParties.ts';
+import { withoutCredentials } from '../../domain/ruleset/edits/links.ts';
 import { type SeenThing, seenThings } from '../../domain/scan/look/seenThings.ts';
 import type { Observation } from '../../domain/scan/run/observation.ts';
 import { showsPage } from '../../domain/scan/run/port.ts';
@@ -34,6 +35,8 @@ export async function lookAt(
   place: Place,
 ): Promise<{ look: Look; observation: Observation } | null> {
   const { url } = place;
+  // What was typed to get in is part of no report, and of no file that it is proposed in.
+  const shown = withoutCredentials(url);
   return withScanner(place, async (scanner) => {
     const [{ page }, snippet] = await Promise.all([
       scanner.readPage({
@@ -63,14 +66,14 @@ export async function lookAt(
       domain: new URL(url).hostname,
       startedAt: new Date().toISOString(),
       browser,
-      pages: [page],
+      pages: [{ ...page, url: shown }],
     };
     const known = { hosts: knownHosts, names: knownNames };
     const reached = (state: (typeof states)[number]) =>
       page.visits.some((visit) => visit.state === state && visit.notReached === null);
     const tools = page.visits.flatMap(({ tool, banners }) => [tool, ...banners.map((b) => b.tool)]);
     const look: Look = {
-      url,
+      url: shown,
       browser,
       snippet,
       banner: tools.find((tool) => tool !== null) ?? null,

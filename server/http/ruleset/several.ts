@@ -4,9 +4,9 @@ import type {
   BannerWrite,
   LanguageWordingChange,
 } from '../../../src/shared/wire/ruleset/ruleset.ts';
-import { replaceLinks } from '../../domain/ruleset/edits/banner.ts';
 import { changeDesign } from '../../domain/ruleset/edits/design.ts';
 import { canonicalTag } from '../../domain/ruleset/edits/languages.ts';
+import { replaceLinks } from '../../domain/ruleset/edits/links.ts';
 import { changeWording } from '../../domain/ruleset/edits/wording.ts';
 import type { Edit } from '../../domain/ruleset/rulesets.ts';
 import { object } from '../kit/schemas.ts';

@@ -63,6 +63,35 @@ test('a logo from a large picture is made small, shown in the preview and publis
   expect((await published()).theme).toEqual({ logo: '/logo.png' });
 });
 
+test('a logo that nearly vanishes on a background is told of, until that scheme has its own', async () => {
+  await desk.open('banner');
+  await page.locator('summary', { hasText: 'Logo' }).click();
+  const drawing = (colour: string, ground = '') =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40" viewBox="0 0 120 40">${ground}<path fill="${colour}" d="M10 10h30v20H10z"/></svg>`;
+  const use = (label: string, svg: string) =>
+    page.getByLabel(label, { exact: true }).setInputFiles({
+      name: 'logo.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(svg),
+    });
+  const said = page.getByText(/It can hardly be seen in the (light|dark) scheme/);
+  const ground = '<path fill="#fff" d="M0 0h120v40H0z"/>';
+  await use('Logo', drawing('#102030'));
+  await expect.poll(() => said.allInnerTexts()).toEqual([expect.stringContaining('dark scheme')]);
+  await use('Logo in the dark scheme', drawing('#dde'));
+  await expect.poll(() => said.count()).toBe(0);
+  await use('Logo', drawing('#eef'));
+  await expect.poll(() => said.allInnerTexts()).toEqual([expect.stringContaining('light scheme')]);
+  // Yellow is nearly as light as white, but nobody overlooks it.
+  await use('Logo', drawing('#fc0'));
+  await expect.poll(() => said.count()).toBe(0);
+  await use('Logo', drawing('#eef'));
+  await expect.poll(() => said.count()).toBe(1);
+  // One with a ground of its own brings what it is seen by.
+  await use('Logo', drawing('#102030', ground));
+  await expect.poll(() => said.count()).toBe(0);
+});
+
 test('a text is changed in the preview itself, by pointer and by keyboard, and the form follows', async () => {
   await desk.open('banner/texts');
   const frame = preview(page);
@@ -127,6 +156,15 @@ test('a text is changed in the preview itself, by pointer and by keyboard, and t
   await page.keyboard.press('Enter');
   await expect.poll(() => page.getByText('must say that it refuses').count()).toBe(0);
 
+  // The picture stays in its window, whatever scrolls what is focused or found into sight.
+  const moved = await page.locator('.screen').evaluate((screen) => {
+    screen.scrollTo(100, 100);
+    return [screen.scrollLeft, screen.scrollTop];
+  });
+  expect(moved).toEqual([0, 0]);
+
+  // Unscaled: where a browser gives the frame a process of its own, Playwright does not know of the scale.
+  await page.getByLabel('Screen').selectOption('phone');
   await page.getByLabel('Layer').selectOption('preferences');
   await frame.locator('.preferences b.editable', { hasText: 'Analytics' }).click();
   await frame.getByRole('textbox').fill('Statistics');

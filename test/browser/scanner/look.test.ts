@@ -68,3 +68,11 @@ it('says it in sentences, and what it could not try', async () => {
   expect(stdout).toContain('Banner: none was found.');
   expect(stdout).toContain('Could not be tried: no button for it was found in a banner.');
 });
+
+it('keeps to itself what a page was opened with', async () => {
+  const open = plain.url('plain.localhost/').replace('//', '//me:secret@');
+  const { stdout, code } = await look(open);
+  expect(code).toBe(0);
+  expect(stdout).toContain(`${plain.url('plain.localhost/')} as three visitors saw it`);
+  expect(stdout).not.toContain('secret');
+});

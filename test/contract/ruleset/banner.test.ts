@@ -159,6 +159,22 @@ describe('PUT /sites/{siteId}/banner/links', () => {
     expect((await read()).policyLinks).toEqual(kept);
   });
 
+  it.each([
+    'https://user:secret@shop.example/privacy',
+    'https://user@shop.example/privacy',
+    'https://:secret@shop.example/privacy',
+    'https:\\\\user:secret@shop.example/privacy',
+  ])('refuses %j, which every visitor could read', async (url) => {
+    const { links, read } = await open();
+    const { status, error } = await links({ imprint: url });
+    expect([status, error.code, error.message]).toEqual([
+      400,
+      'invalid_request',
+      expect.stringMatching(/imprint.*(without a user name or password|http or https)/),
+    ]);
+    expect((await read()).policyLinks).toBeNull();
+  });
+
   it('refuses a link the banner has no place for', async () => {
     const { links } = await open();
     expect((await links({ terms: 'https://shop.example' })).status).toBe(400);

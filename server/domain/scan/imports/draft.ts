@@ -6,6 +6,7 @@ import type {
   LanguageWordingChange,
   PurposeSettings,
 } from '../../../../src/shared/wire/ruleset/ruleset.ts';
+import { withoutCredentials } from '../../ruleset/edits/links.ts';
 import { choiceDays } from '../../ruleset/lint.ts';
 import type { LegalNames } from '../proposals/recipients.ts';
 import type { Knowledge } from '../trackers/judge.ts';
@@ -39,7 +40,7 @@ export function draftFromTool(
   { known, legalNames }: { known: Knowledge; legalNames: LegalNames },
 ): ImportedDraft {
   const { sheet, result } = openDesk(value);
-  const old = readers[tool](sheet, page);
+  const old = readers[tool](sheet, withoutCredentials(page));
   const languages = languagesIn(old, defaults);
   const purposes = purposesFrom(old.purposes, languages.known, defaults, { known, legalNames });
   const wording = wordingsFrom(old.texts, languages.known);

@@ -5,9 +5,9 @@ import type {
   LanguageWordingChange,
   PurposeSettings,
 } from '../../../../src/shared/wire/ruleset/ruleset.ts';
-import { replaceLinks } from '../../ruleset/edits/banner.ts';
 import { changeDesign } from '../../ruleset/edits/design.ts';
 import { replaceLanguages } from '../../ruleset/edits/languages.ts';
+import { replaceLinks } from '../../ruleset/edits/links.ts';
 import { replacePurposes } from '../../ruleset/edits/purposes.ts';
 import { changeWording } from '../../ruleset/edits/wording.ts';
 import { type Fault, lintRules } from '../../ruleset/lint/rules.ts';

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BannerWrite } from '../../../../src/shared/wire/ruleset/ruleset.ts';
-import { bannerOf, replaceLinks } from '../../../domain/ruleset/edits/banner.ts';
+import { bannerOf } from '../../../domain/ruleset/edits/banner.ts';
 import { changeDesign } from '../../../domain/ruleset/edits/design.ts';
 import { canonicalTag } from '../../../domain/ruleset/edits/languages.ts';
+import { replaceLinks } from '../../../domain/ruleset/edits/links.ts';
 import { changeWording } from '../../../domain/ruleset/edits/wording.ts';
 import type { Edit, Rulesets } from '../../../domain/ruleset/rulesets.ts';
 import type { Access } from '../../kit/access.ts';

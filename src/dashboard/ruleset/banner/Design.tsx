@@ -65,7 +65,7 @@ export function Design({ ruleset, draft, change }: Editing) {
         <Shapes ruleset={ruleset} draft={draft} set={set} />
         <Motions now={now.motion ?? 'none'} set={(motion) => set({ motion })} />
       </Fold>
-      <Logos ruleset={ruleset} draft={draft} set={set} />
+      <Logos ruleset={ruleset} draft={draft} set={set} scheme={now.scheme} />
       <Fold title="Behaviour" holds="asking again, placeholders, scripts">
         <TextField
           label="Ask again after (days)"
@@ -106,8 +106,9 @@ function tokensOf({ ruleset, draft, set }: Styling) {
   return { given, setToken };
 }
 
-function Logos(styling: Styling) {
+function Logos({ scheme, ...styling }: Styling & { scheme: Presentation['scheme'] }) {
   const { given, setToken } = tokensOf(styling);
+  const shownIn = scheme === 'auto' ? (['light', 'dark'] as const) : [scheme];
   return (
     <Fold title="Logo" holds={given.logo ? 'yours' : 'none'}>
       <p class="soft">
@@ -119,6 +120,9 @@ function Logos(styling: Styling) {
           key={name}
           name={name}
           value={given[name] ?? ''}
+          grounds={shownIn
+            .filter((one) => logoIn(given, one) === name)
+            .map((one) => [`${one} scheme`, palette(given, one).paper])}
           change={(value) => setToken(name, value)}
         />
       ))}
@@ -129,6 +133,10 @@ function Logos(styling: Styling) {
     </Fold>
   );
 }
+
+/** The token of the logo that a scheme shows. */
+const logoIn = (given: Theme, scheme: 'light' | 'dark') =>
+  scheme === 'dark' && given.logoDark ? 'logoDark' : 'logo';
 
 function Colours({ ruleset, draft, set }: Styling) {
   const { given, setToken } = tokensOf({ ruleset, draft, set });

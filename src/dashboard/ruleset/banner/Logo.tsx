@@ -1,5 +1,6 @@
-import { useId, useState } from 'preact/hooks';
+import { useEffect, useId, useState } from 'preact/hooks';
 import { TextField } from '../../kit/text.tsx';
+import { isFaint } from './faintLogo.ts';
 import { logoOf } from './logoFile.ts';
 
 export const logoNames = { logo: 'Logo', logoDark: 'Logo in the dark scheme' } as const;
@@ -8,16 +9,20 @@ export const logoNames = { logo: 'Logo', logoDark: 'Logo in the dark scheme' } a
 export function Logo({
   name,
   value,
+  grounds,
   change,
 }: {
   name: keyof typeof logoNames;
   /** None where the site has set none. */
   value: string;
+  /** Backgrounds that it appears on, by the words for their schemes. */
+  grounds: [words: string, paper: string][];
   change: (value: string | null) => void;
 }) {
   const id = useId();
   const [fault, setFault] = useState('');
   const asData = value.startsWith('data:');
+  const faint = useFaint(value, grounds);
   const take = async (file: File | undefined) => {
     const logo = file ? await logoOf(file) : null;
     setFault(
@@ -33,7 +38,7 @@ export function Logo({
           id={id}
           type="file"
           accept="image/png,image/jpeg,image/webp,image/svg+xml"
-          aria-describedby={`${id}-hint ${id}-fault`}
+          aria-describedby={`${id}-hint ${id}-fault ${id}-faint`}
           onChange={(event) => {
             const { files } = event.currentTarget;
             if (files?.[0]) void take(files[0]);
@@ -46,6 +51,10 @@ export function Logo({
         </p>
         <p class="fault" id={`${id}-fault`} role="status">
           {fault}
+        </p>
+        <p class="fault" id={`${id}-faint`} role="status">
+          {faint &&
+            `It can hardly be seen in the ${faint}: most of it is as dark or as light as the background. Use another picture there, or another background.`}
         </p>
       </div>
       {asData ? (
@@ -62,4 +71,21 @@ export function Logo({
       )}
     </div>
   );
+}
+
+/** The words for the first scheme in which a logo nearly vanishes; none while it is not known. */
+function useFaint(value: string, grounds: [words: string, paper: string][]): string | null {
+  const [faint, setFaint] = useState<string | null>(null);
+  const key = JSON.stringify([value, grounds]);
+  useEffect(() => {
+    let current = true;
+    void Promise.all(grounds.map(([, paper]) => isFaint(value, paper))).then((all) => {
+      const place = all.indexOf(true);
+      if (current) setFaint(grounds[place]?.[0] ?? null);
+    });
+    return () => {
+      current = false;
+    };
+  }, [key]);
+  return faint;
 }

@@ -1,7 +1,10 @@
 import { isDrawing, logoLength } from '../../../shared/logo.ts';
 
+/** Height of a logo in a banner, in pixels. */
+export const heightOnScreen = 32;
+
 /** Heights to try, in pixels: three times what it has on the screen, down to just that. */
-const heights = [96, 64, 48, 32];
+const heights = [96, 64, 48, heightOnScreen];
 
 /**
  * A picture of any size as a logo that may travel in every page: a small drawing as it is, anything else as pixels.
@@ -20,11 +23,8 @@ function drawing(text: string): string | null {
   return data.length > logoLength ? null : data;
 }
 
-async function pixels(file: Blob): Promise<string | null> {
-  const image = new Image();
-  image.src = URL.createObjectURL(file);
-  try {
-    await image.decode();
+function pixels(file: Blob): Promise<string | null> {
+  return opened(file, (image) => {
     for (const height of heights) {
       const canvas = document.createElement('canvas');
       canvas.height = height;
@@ -36,10 +36,23 @@ async function pixels(file: Blob): Promise<string | null> {
       const [smallest] = fits.sort((one, other) => one.length - other.length);
       if (smallest) return smallest;
     }
+    return null;
+  });
+}
+
+/** What `read` makes of a picture; null for what is none, or would taint a canvas. */
+export async function opened<Found>(
+  file: Blob,
+  read: (image: HTMLImageElement) => Found,
+): Promise<Found | null> {
+  const image = new Image();
+  image.src = URL.createObjectURL(file);
+  try {
+    await image.decode();
+    return read(image);
   } catch {
-    // No picture, or one that would taint the canvas.
+    return null;
   } finally {
     URL.revokeObjectURL(image.src);
   }
-  return null;
 }

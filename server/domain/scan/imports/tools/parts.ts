@@ -1,3 +1,4 @@
+import { linkProblem } from '../../../ruleset/edits/links.ts';
 import { cookieNames } from '../cookieNames.ts';
 import { mending } from '../mending.ts';
 import type { OldService } from '../oldBanner.ts';
@@ -84,17 +85,17 @@ export function daysIn(text: string): number | null {
 /** An address on the site itself; a host without `https://` is none. */
 const relative = /^(?:[/.?]|(?!www\.)[\w%~-]{1,100}[/.])[^\s:<>"]{0,1000}$/;
 
-function linked(sheet: Sheet, href: string): string {
-  sheet.becomes(href);
-  return href;
-}
-
 /** An address of a policy; relative ones are those of the page. */
 export function linkAt(sheet: Sheet, page: string): string | undefined {
   const given = sheet.text();
   if (given === null) return undefined;
-  if (/^https?:/i.test(given) ? URL.canParse(given) : relative.test(given))
-    return linked(sheet, new URL(given, page).href);
-  sheet.leave('is not the address of a page');
-  return undefined;
+  if (!(/^https?:/i.test(given) ? URL.canParse(given) : relative.test(given))) {
+    sheet.leave('is not the address of a page');
+    return undefined;
+  }
+  const { href } = new URL(given, page);
+  const problem = linkProblem(href);
+  if (problem) sheet.leave(problem);
+  else sheet.becomes(href);
+  return problem ? undefined : href;
 }

@@ -1,4 +1,5 @@
 import type { Layout, Position } from '../../../../../src/shared/ruleset.ts';
+import { linkProblem } from '../../../ruleset/edits/links.ts';
 import { mending } from '../mending.ts';
 import type { OldBanner, OldPurpose, OldService } from '../oldBanner.ts';
 import type { Sheet } from '../sheet.ts';
@@ -119,7 +120,7 @@ function linksIn(sheet: Sheet, page: string): OldBanner['links'] {
     for (const [, href = '', label = ''] of html.matchAll(
       /href="([^"<>]{1,500})"[^<>]{0,200}>([^<>]{0,100})/g,
     )) {
-      if (!URL.canParse(href, page) || !/^https?:/.test(new URL(href, page).protocol)) continue;
+      if (!URL.canParse(href, page) || linkProblem(new URL(href, page).href)) continue;
       const kind = /imp(?:rint|ressum)|legal|mentions/i.test(label)
         ? 'imprint'
         : /cookie/i.test(label)

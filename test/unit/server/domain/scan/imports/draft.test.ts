@@ -93,6 +93,40 @@ it('asks for consent where a vendor of Didomi claimed a legitimate interest', ()
   );
 });
 
+it.each<[Tool, Json, string]>([
+  ['klaro', { lang: 'en', privacyPolicy: 'https://me:secret@shop.example/p' }, 'privacyPolicy'],
+  [
+    'vanilla-cookieconsent',
+    {
+      language: {
+        default: 'en',
+        translations: {
+          en: {
+            consentModal: {
+              title: 'Hello',
+              footer: '<a href="https://me:secret@shop.example/p">Privacy</a>',
+            },
+          },
+        },
+      },
+    },
+    'language.translations.en.consentModal.footer',
+  ],
+])('no password becomes part of a banner: %s', (tool, value, at) => {
+  const draft = draftOf(tool, value);
+  expect(draft.links).toEqual({});
+  expect([...draft.left, ...draft.mended].map((part) => part.at)).toContain(at);
+});
+
+it('what a page was opened with is not part of its links', () => {
+  const found = { tool: 'klaro' as const, value: { privacyPolicy: '/privacy' }, unread: [] };
+  const draft = draftFromTool(found, 'https://me:secret@shop.example/', standard, {
+    known,
+    legalNames,
+  });
+  expect(draft.links).toEqual({ privacyPolicy: 'https://shop.example/privacy' });
+});
+
 /** A banner of each kind with one text that nothing here shows, each by its path. */
 const unseen: [string, Tool, Json, string[]][] = [
   [
