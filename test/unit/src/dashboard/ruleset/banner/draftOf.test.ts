@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defaultRuleset } from '../../../../../../server/domain/ruleset/defaultRuleset.ts';
-import { replaceLinks } from '../../../../../../server/domain/ruleset/edits/banner.ts';
 import { changeDesign } from '../../../../../../server/domain/ruleset/edits/design.ts';
+import { replaceLinks } from '../../../../../../server/domain/ruleset/edits/links.ts';
 import { changeWording } from '../../../../../../server/domain/ruleset/edits/wording.ts';
 import { isEmpty } from '../../../../../../src/dashboard/ruleset/banner/draft.ts';
 import { draftOf } from '../../../../../../src/dashboard/ruleset/banner/draftOf.ts';
