@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterFile } from '../../support/afterFile.ts';
@@ -6,7 +7,6 @@ import { hostileRequests } from './requestsContract.ts';
 
 const app = await createTestApp();
 
-/** Counts commits of other connections: it stands still while nothing is written. */
 const databases = ['control', 'eu', 'us'].map(
   (name) => new DatabaseSync(join(app.dataDir, `${name}.db`), { readOnly: true }),
 );
@@ -14,6 +14,28 @@ afterFile(() => {
   for (const database of databases) database.close();
 });
 
-await hostileRequests(app, () =>
-  databases.map((db) => db.prepare('PRAGMA data_version').get()?.data_version).join(),
-);
+/** A digest of all rows of a database. */
+function contentOf(db: DatabaseSync): string {
+  const hash = createHash('sha256');
+  const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name");
+  for (const { name } of tables.all()) {
+    for (const row of db.prepare(`SELECT * FROM "${name}"`).iterate()) {
+      for (const value of Object.values(row)) hash.update(`${value} `);
+    }
+  }
+  return hash.digest('base64url');
+}
+
+/** Stands still while nothing is written. Its version changes with other connections' commits, and when the journal is emptied. */
+function watched(db: DatabaseSync): () => string {
+  const version = () => db.prepare('PRAGMA data_version').get()?.data_version;
+  let known = { version: version(), content: contentOf(db) };
+  return () => {
+    const now = version();
+    if (now !== known.version) known = { version: now, content: contentOf(db) };
+    return known.content;
+  };
+}
+
+const contents = databases.map(watched);
+await hostileRequests(app, () => contents.map((content) => content()).join());
