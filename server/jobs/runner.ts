@@ -1,5 +1,5 @@
 import type { Clock } from '../domain/kernel/clock.ts';
-import type { Job, JobEnd, JobStore } from '../domain/kernel/jobs.ts';
+import { accountOf, type Job, type JobEnd, type JobStore } from '../domain/kernel/jobs.ts';
 import { isTold, Unavailable } from '../domain/kernel/refusal.ts';
 import type { Outcome, Task } from './task.ts';
 
@@ -26,6 +26,15 @@ const round = () => 500 + Math.random() * 1_000;
 /** Milliseconds until a job is run again that met a store that was away. */
 const untilBack = 10_000;
 
+/** A job that this process runs. */
+interface Run {
+  account: string | undefined;
+  /** Resolves when it has ended. */
+  over: Promise<void>;
+  /** Aborted to have it given back. */
+  back: AbortController;
+}
+
 /** Runs the jobs of some stores. Any number of processes may do so on the same ones. */
 export function startRunner({
   stores,
@@ -47,7 +56,7 @@ export function startRunner({
   const lookouts = stores.map(lookout);
 
   function lookout(store: JobStore) {
-    const running = new Map(tasks.map((task) => [task, new Set<Promise<void>>()]));
+    const running = new Map(tasks.map((task) => [task, new Set<Run>()]));
     let timer: ReturnType<typeof setTimeout> | undefined;
     let looking: Promise<void> | null = null;
     let lookAgain = false;
@@ -71,16 +80,31 @@ export function startRunner({
     async function look(): Promise<void> {
       const due = await store.kindsDue();
       for (const [task, started] of running) {
-        const most = task.atOnce - started.size;
-        if (!due.includes(task.kind) || most <= 0 || stopping.signal.aborted) continue;
-        for (const job of await store.claimJobs({ kind: task.kind, most, lease })) {
-          const run = perform(store, task, job).finally(() => {
+        if (!due.includes(task.kind) || stopping.signal.aborted) continue;
+        for (const job of await claim(task, started)) {
+          const back = new AbortController();
+          const over = perform(store, task, job, back.signal).finally(() => {
             started.delete(run);
             wake();
           });
+          const run = { account: accountOf(job), over, back };
           started.add(run);
         }
       }
+    }
+
+    /** Within their shares first. What is lent beyond them makes room for that, and is had of what is left. */
+    async function claim(task: Task, started: Set<Run>): Promise<Job[]> {
+      const { kind, each, atOnce } = task;
+      const free = atOnce - started.size;
+      const lent = task.lent ? beyondShare(started, each) : [];
+      const most = free + lent.length;
+      if (most <= 0) return [];
+      const jobs = await store.claimJobs({ kind, most, lease, ...(each && { each }) });
+      const left = free - jobs.length;
+      for (const { back } of lent.slice(0, Math.max(0, -left))) back.abort();
+      if (!task.lent || left <= 0) return jobs;
+      return [...jobs, ...(await store.claimJobs({ kind, most: left, lease }))];
     }
 
     wake();
@@ -89,7 +113,9 @@ export function startRunner({
       async stop() {
         await looking;
         clearTimeout(timer);
-        await Promise.all([...running.values()].flatMap((started) => [...started]));
+        await Promise.all(
+          [...running.values()].flatMap((started) => [...started].map(({ over }) => over)),
+        );
       },
     };
   }
@@ -99,7 +125,7 @@ export function startRunner({
     if (!isTold(err)) log.error({ ...about, err }, what);
   }
 
-  async function perform(store: JobStore, task: Task, job: Job): Promise<void> {
+  async function perform(store: JobStore, task: Task, job: Job, back: AbortSignal): Promise<void> {
     const lost = new AbortController();
     const renewing = setInterval(async () => {
       const held = await store.renewJob({ id: job.id, claim: job.claim, lease }).catch(() => true);
@@ -108,7 +134,7 @@ export function startRunner({
     const began = clock.now();
     const about = { job: job.id, kind: job.kind, lane: job.lane, tries: job.tries };
     try {
-      const signal = AbortSignal.any([stopping.signal, lost.signal]);
+      const signal = AbortSignal.any([stopping.signal, lost.signal, back]);
       const outcome = await task.run(job, { store, signal }).catch((err: Error): Outcome => {
         if (err instanceof Unavailable) {
           failed(err, about, 'a job waits for a store that cannot be reached');
@@ -142,6 +168,19 @@ export function startRunner({
       await Promise.all(lookouts.map(({ stop }) => stop()));
     },
   };
+}
+
+/** Runs that accounts have beyond their share, the youngest first; not those that are already being given back. */
+function beyondShare(started: Iterable<Run>, share = Number.POSITIVE_INFINITY): Run[] {
+  const counts = new Map<string, number>();
+  const beyond: Run[] = [];
+  for (const run of started) {
+    if (run.account === undefined || run.back.signal.aborted) continue;
+    const count = (counts.get(run.account) ?? 0) + 1;
+    counts.set(run.account, count);
+    if (count > share) beyond.unshift(run);
+  }
+  return beyond;
 }
 
 /** The end of a run in the store's form. A lane in which something went wrong goes behind the others: none waits for it twice. */

@@ -7,12 +7,15 @@ const retry = 5_000;
 
 /**
  * Scans take turns: after each one, the account that has waited longest is next, and of its sites the one that has waited
- * longest. However many sites an account has, others wait for one page of theirs.
+ * longest. However many sites an account has, others wait for one page of theirs, and for none of an account that reads two:
+ * a page may take minutes, and the second of them is read again later.
  */
 export function scanTask(turns: ScanTurns): Task {
   return {
     kind: scanning,
     atOnce: 2,
+    each: 1,
+    lent: true,
     wait: () => retry,
     turnOf: ({ lane }) => lanesOf(lane),
     async run({ payload, tries }, { signal }) {

@@ -16,7 +16,7 @@ export type Outcome =
 export interface Running {
   /** The store of the job. */
   store: JobStore;
-  /** Aborted when the process is told to stop, or the lease is lost. */
+  /** Aborted when the process is told to stop, the lease is lost, or the run is taken back. */
   signal: AbortSignal;
 }
 
@@ -25,6 +25,13 @@ export interface Task {
   kind: string;
   /** Maximum of concurrent runs in this process, of the jobs of one store. */
   atOnce: number;
+  /** Maximum of concurrent runs of one account, in all processes. */
+  each?: number;
+  /**
+   * Whether an account gets more while no other waits. What it has beyond its share is taken back when another does, the youngest run
+   * first: that run's signal is aborted.
+   */
+  lent?: true;
   /** Milliseconds to wait after this many tries; null when that was the last. */
   wait(tries: number): number | null;
   run(job: Job, running: Running): Promise<Outcome>;

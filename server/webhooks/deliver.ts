@@ -10,7 +10,15 @@ import { backoff, type Outcome, type Task } from '../jobs/task.ts';
 import type { OutgoingClient } from '../outgoing/client.ts';
 import { activeEndpoint } from './active.ts';
 import { isFailure, type Reply, retryAfter } from './reply.ts';
-import { answerWithin, atOnce, maxAnswerBytes, pauseAfter, toldAtTry, waits } from './schedule.ts';
+import {
+  answerWithin,
+  atOnce,
+  atOnceEach,
+  maxAnswerBytes,
+  pauseAfter,
+  toldAtTry,
+  waits,
+} from './schedule.ts';
 
 export interface DeliverParts {
   control: ControlStore;
@@ -56,6 +64,7 @@ export function deliverTask(parts: DeliverParts): Task {
   return {
     kind: delivering,
     atOnce,
+    each: atOnceEach,
     wait,
     async run(job, { store }): Promise<Outcome> {
       const endpointId = job.lane;

@@ -15,6 +15,11 @@ export const longestRetryAfter = 6 * hour;
 
 /** Deliveries one process sends at once; per endpoint, it is one over all processes. */
 export const atOnce = 64;
+/**
+ * Of these, those of one account, over all processes: an endpoint that never responds takes one for as long as it may, and seven
+ * accounts whose endpoints all do leave others room.
+ */
+export const atOnceEach = 8;
 
 /** An endpoint is paused after this many failed deliveries in a row, the first at least this long ago. */
 export const pauseAfter = { deliveries: 5, milliseconds: hour };

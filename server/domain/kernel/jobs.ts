@@ -17,7 +17,7 @@ export interface NewJob {
   kind: string;
   /** Of one kind and lane, one job runs at a time, whatever number of processes there are. */
   lane: string;
-  /** Must be JSON; holds ids and nothing about a visitor. */
+  /** Must be JSON; holds ids and nothing about a visitor. Where accounts share the runs of a kind, its `accountId` says whose it is. */
   payload: unknown;
   /** Milliseconds since the epoch, like all times here. */
   createdAt: number;
@@ -40,6 +40,11 @@ export interface Job extends Omit<NewJob, 'per'> {
   endedAt: number | null;
   /** Note left by the last try; must be JSON. */
   note: unknown;
+}
+
+/** The account that a job is done for; undefined where its payload does not say. */
+export function accountOf({ payload }: Pick<Job, 'payload'>): string | undefined {
+  return (payload as { accountId?: string } | null)?.accountId;
 }
 
 /** All lanes from the first to the last, as they sort; those of one kind are equally long. */
@@ -70,8 +75,11 @@ export interface JobStore {
   job(id: string): Promise<Job | null>;
   /** Kinds with a job that could be started now. */
   kindsDue(): Promise<string[]>;
-  /** Starts up to so many due jobs, each of a different lane. Longest due first, and of equals the one whose last try is longest ago. */
-  claimJobs(claim: { kind: string; most: number; lease: Millis }): Promise<Job[]>;
+  /**
+   * Starts up to so many due jobs, each of a different lane. Longest due first, and of equals the one whose last try is longest ago.
+   * `each`: how many of one account may run at once, whatever number of processes there are.
+   */
+  claimJobs(claim: { kind: string; most: number; lease: Millis; each?: number }): Promise<Job[]>;
   /** Renews a job's lease. Returns whether this claim still holds the job. */
   renewJob(renewal: { id: string; claim: number; lease: Millis }): Promise<boolean>;
   /** Returns whether this claim still held the job; if not, nothing changes. */

@@ -13,6 +13,7 @@ export const delivering = 'webhook';
 
 /** Payload of a delivery's job. The body is made once: every try sends the same bytes. */
 export interface Parcel {
+  accountId: string;
   type: EventType;
   siteId: string;
   body: string;
@@ -55,7 +56,12 @@ export function newDelivery<Type extends EventType>({
     id,
     kind: delivering,
     lane: endpointId,
-    payload: { type, siteId: head.site.id, body: JSON.stringify(event) },
+    payload: {
+      accountId: head.accountId,
+      type,
+      siteId: head.site.id,
+      body: JSON.stringify(event),
+    },
     createdAt: at,
     dueAt: at,
   };

@@ -31,10 +31,16 @@ export const jobSchema: string[] = [
 const columns = `id, kind, lane, payload, state, tries, claim, due_at AS "dueAt",
   created_at AS "createdAt", tried_at AS "triedAt", ended_at AS "endedAt", note`;
 
+/** Leaves out the jobs of accounts of which so many (the fourth value) are running. */
+const shared = `AND coalesce(payload::json ->> 'accountId', '') NOT IN (
+  SELECT payload::json ->> 'accountId' FROM jobs
+    WHERE state = 'running' AND kind = $1 AND payload::json ->> 'accountId' IS NOT NULL
+    GROUP BY 1 HAVING count(*) >= $4::bigint)`;
+
 /** One at a time of each kind, of all processes: with two snapshots, two of them would start two jobs of one lane. */
 async function claim(
   db: Connection,
-  { kind, most, lease, at }: Parameters<JobStore['claimJobs']>[0] & { at: number | null },
+  { kind, most, lease, each, at }: Parameters<JobStore['claimJobs']>[0] & { at: number | null },
 ): Promise<Job[]> {
   await db.get('SELECT pg_advisory_xact_lock(1003, hashtext($1))', kind);
   await db.run(
@@ -53,11 +59,13 @@ async function claim(
             WHERE state = 'waiting' AND kind = $1 AND due_at <= ${millisNow('$2')}
               AND NOT EXISTS (SELECT 1 FROM jobs AS other
                 WHERE other.state = 'running' AND other.kind = $1 AND other.lane = due.lane)
+              ${each === undefined ? '' : shared}
             ORDER BY due_at, tried_at NULLS FIRST, id LIMIT 1 FOR UPDATE
         ) RETURNING ${columns}`,
       kind,
       at,
       lease,
+      ...(each === undefined ? [] : [each]),
     );
     if (!row) break;
     claimed.push(jobOf(row));

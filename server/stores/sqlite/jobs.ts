@@ -46,6 +46,12 @@ export interface Lane {
 const columns = `id, kind, lane, payload, state, tries, claim, due_at AS dueAt,
   created_at AS createdAt, tried_at AS triedAt, ended_at AS endedAt, note`;
 
+/** Leaves out the jobs of accounts of which so many (the fourth value) are running. */
+const shared = `AND coalesce(payload ->> '$.accountId', '') NOT IN (
+  SELECT payload ->> '$.accountId' AS account FROM jobs
+    WHERE state = 'running' AND kind = ?1 AND account IS NOT NULL
+    GROUP BY account HAVING count(*) >= ?4)`;
+
 export const jobWrites = {
   addJobs(db: Connection, jobs: readonly NewJob[]): void {
     for (const job of jobs) {
@@ -64,7 +70,7 @@ export const jobWrites = {
     }
   },
 
-  claimJobs(db: Connection, { kind, most, lease, at }: Input<'claimJobs'> & WithTime): Job[] {
+  claimJobs(db: Connection, { kind, most, lease, each, at }: Input<'claimJobs'> & WithTime): Job[] {
     db.run(
       `UPDATE jobs SET state = 'waiting', due_at = ?2
         WHERE kind = ?1 AND state = 'running' AND leased_until <= ?2`,
@@ -80,11 +86,13 @@ export const jobWrites = {
             SELECT id FROM jobs AS due WHERE state = 'waiting' AND kind = ?1 AND due_at <= ?2
               AND NOT EXISTS (SELECT 1 FROM jobs AS other
                 WHERE other.state = 'running' AND other.kind = ?1 AND other.lane = due.lane)
+              ${each === undefined ? '' : shared}
               ORDER BY due_at, tried_at, id LIMIT 1
           ) RETURNING ${columns}`,
         kind,
         at,
         at + lease,
+        ...(each === undefined ? [] : [each]),
       );
       if (!row) break;
       claimed.push(jobOf(row));

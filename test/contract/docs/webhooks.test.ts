@@ -34,6 +34,7 @@ it.each([
   [`longer than ${schedule.answerWithin / 1000} seconds`],
   [`honoured up to ${schedule.longestRetryAfter / 3_600_000} hours`],
   [`a server sends ${schedule.atOnce} at once`],
+  [`of which at most ${schedule.atOnceEach} are for one account`],
   [`oldest first, at most ${schedule.maxRecordIds};`],
   [`covers at most ${schedule.maxRecords} records`],
   [`when ${schedule.pauseAfter.deliveries} deliveries in a row were given up`],

@@ -128,6 +128,25 @@ export function jobContract(open: OpenStores): void {
     expect(order).toEqual(['a1', 'b', 'c', 'a2', 'b', 'c', 'a3', 'b', 'c']);
   });
 
+  it('leave the other accounts room where each may have only so many at once', async () => {
+    const of = (accountId: string, n: number, dueAt: number) =>
+      newJob(`${accountId}${n}`, { payload: { accountId }, dueAt });
+    const { clock, jobs } = await withJobs(
+      ...[1, 2, 3, 4].map((n) => of('a', n, 100 + n)),
+      ...[1, 2].map((n) => of('b', n, 110 + n)),
+      ...[1, 2, 3].map((n) => newJob(`nobody's ${n}`, { dueAt: 120 })),
+    );
+    clock.time = 130;
+    const twoEach = { ...ten, each: 2 };
+    const [first, ...more] = await jobs.claimJobs(twoEach);
+    const others = ['b1', 'b2', ...[1, 2, 3].map((n) => `nobody's ${n}`)];
+    expect(ids([first as Job, ...more])).toEqual(['a1', 'a2', ...others]);
+    expect(ids(await jobs.claimJobs(twoEach))).toEqual([]);
+    await jobs.endJob(endOf(first as Job));
+    expect(ids(await jobs.claimJobs(twoEach))).toEqual(['a3']);
+    expect(ids(await jobs.claimJobs(ten))).toEqual(['a4']);
+  });
+
   it('are taken up by another when their lease has run out, and not before', async () => {
     const { clock, jobs } = await withJobs(newJob('a'));
     const dead = await claimOne(jobs);

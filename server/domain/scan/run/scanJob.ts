@@ -23,12 +23,12 @@ export function scanJob(
   accountId: string,
   { siteId, scanId, tier }: ScanTask,
   at: Millis,
-): NewJob & { payload: ScanTask } {
+): NewJob & { payload: ScanTask & { accountId: string } } {
   return {
     id: scanId,
     kind: scanning,
     lane: `${accountId}/${siteId}`,
-    payload: { siteId, scanId, tier },
+    payload: { accountId, siteId, scanId, tier },
     createdAt: at,
     dueAt: at,
   };

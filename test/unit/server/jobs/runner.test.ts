@@ -178,6 +178,33 @@ describe('the runner', () => {
     await expect.poll(() => order).toEqual(expected);
   });
 
+  it('lends an account what no other needs, and takes the youngest run back for one that waits', async () => {
+    const signals = new Map<string, AbortSignal>();
+    const open = gate();
+    const run: Task['run'] = async ({ id }, { signal }) => {
+      signals.set(id, signal);
+      const aborted = new Promise((resolve) => signal.addEventListener('abort', resolve));
+      await Promise.race([open.promise, aborted]);
+      return signal.aborted ? { end: 'again', wait: 0 } : { end: 'done' };
+    };
+    const { control, start, reaches } = await world(run, { each: 1, lent: true });
+    const of = (accountId: string, n: number) => ({
+      ...job(`${accountId}${n}`),
+      payload: { accountId },
+    });
+    await control.addJobs([of('a', 1), of('a', 2), of('a', 3)]);
+    const runner = start();
+    await expect.poll(() => [...signals.keys()]).toEqual(['a1', 'a2']);
+    await control.addJobs([of('b', 1), of('b', 2)]);
+    runner.wake();
+    await expect.poll(() => [...signals.keys()]).toEqual(['a1', 'a2', 'b1']);
+    await reaches('a2', 'waiting', 0);
+    const aborted = [...signals].filter(([, signal]) => signal.aborted);
+    expect(aborted.map(([id]) => id)).toEqual(['a2']);
+    open.resolve();
+    for (const id of ['a1', 'a2', 'a3', 'b1', 'b2']) await reaches(id, 'done', 1);
+  });
+
   it('lets what runs end before it stops, and tells it', async () => {
     const running = gate<AbortSignal>();
     const open = gate();
