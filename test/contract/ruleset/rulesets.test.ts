@@ -266,6 +266,33 @@ describe('POST /sites/{siteId}/rulesets/{integrity}/restore', () => {
     );
   });
 
+  it.each<[string, (ruleset: Ruleset) => Partial<Ruleset>]>([
+    ['privacyPolicy', () => ({ links: { privacyPolicy: 'https://me:secret@shop.example/' } })],
+    ['theme.font', () => ({ theme: { font: 'a;}b{' } })],
+    [
+      'rules[0].host',
+      ({ purposes }) => {
+        const purpose = purposes.at(-1)?.key as string;
+        const rule = { host: 'Not A Host', path: null, purpose };
+        return { blocking: { mode: 'report', rules: [rule] } };
+      },
+    ],
+  ])('refuses what an edit of today would refuse in %s', async (field, made) => {
+    const site = await app.site(owner);
+    await app.install(owner, site);
+    // As an earlier version let it through.
+    const { publication } = await app.services.rulesets.publish(
+      (await app.stores.control.site(site.id)) as StoredSite,
+      'links',
+      (ruleset) => ({ ...ruleset, ...made(ruleset) }),
+    );
+    await app.api(owner.key, 'PATCH', `/sites/${site.id}/banner/links`, {});
+    await app.api(owner.key, 'PUT', `/sites/${site.id}/blocking`, { mode: 'off', rules: [] });
+    const { status, error } = await restore(site.id, publication.integrity);
+    expect([status, error.code]).toEqual([400, 'invalid_request']);
+    expect(error.detail).toMatchObject({ field });
+  });
+
   it('refuses what is not in force any more, is unknown, or is an archived site’s', async () => {
     const [site, other] = [await app.site(owner), await app.site(owner)];
     const { rulesetIntegrity: first } = await app.install(owner, site);

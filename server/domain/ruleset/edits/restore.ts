@@ -1,10 +1,14 @@
 import { meansMore } from '../../../../src/shared/consent/meansMore.ts';
 import type { Ruleset } from '../../../../src/shared/ruleset.ts';
+import { replaceBlocking } from './blocking.ts';
+import { changeDesign } from './design.ts';
+import { replaceLinks } from './links.ts';
 import { retiredAfter } from './purposes.ts';
 
 /**
  * The settings of an earlier ruleset, with today's code. Revisions never go back: an answer given since then counts only
  * where the earlier purpose means no more than the one that was answered.
+ * @throws Refusal invalid_request for what an edit would not set today, though an earlier version did
  */
 export function restoreSettings(current: Ruleset, earlier: Ruleset): Ruleset {
   const { retired: _then, ...settings } = earlier;
@@ -20,11 +24,14 @@ export function restoreSettings(current: Ruleset, earlier: Ruleset): Ruleset {
     current,
     earlier.purposes.map(({ key }) => key),
   );
-  return {
+  const restored = {
     ...settings,
     code: current.code,
     domain: current.domain,
     purposes,
     ...(Object.keys(retired).length && { retired }),
   };
+  const { blocking, links, theme } = restored;
+  const ruled = replaceLinks(replaceBlocking(restored, blocking), links);
+  return theme ? changeDesign(ruled, { theme }) : ruled;
 }
