@@ -6,8 +6,9 @@ import { keyFinder, listKey } from '../domain/consentLog/keyList.ts';
 import { logSigning, otherKeyRemedy, signedWith } from '../domain/consentLog/logSigning.ts';
 import { recoverLog } from '../domain/consentLog/recovery.ts';
 import { keyRotation } from '../domain/consentLog/rotation.ts';
+import { isAsSealed, newestTile } from '../domain/consentLog/tileCheck.ts';
 import type { Clock } from '../domain/kernel/clock.ts';
-import type { Stores } from '../domain/stores.ts';
+import type { RegionStore, Stores } from '../domain/stores.ts';
 import {
   keyFrom,
   loadLogKey,
@@ -39,7 +40,9 @@ export const logVerbs = {
           const signedFor = Math.max(0, Math.floor(clock.now() / 1000 - signedAt / 1e6));
           const ages = { signedSecondsAgo: signedFor, generation };
           const other = isOurs(head) ? null : 'signed with a different key from the one set here';
-          const problem = size < signed ? 'smaller than what was signed' : other;
+          const changed = site && size > 0 && !(await endsAsSealed(stores.of(site), siteId, size));
+          const problem =
+            size < signed ? 'smaller than what was signed' : changed ? changedEnd : other;
           found.push({ siteId, origin, size, signed, ...ages, problem });
         }
         return { logs: found, books: await booksIn(stores, config, clock) };
@@ -151,6 +154,11 @@ export const logVerbs = {
     },
   }),
 };
+
+const changedEnd = 'its newest entries are not those that were sealed';
+
+const endsAsSealed = (store: RegionStore, siteId: string, size: number) =>
+  isAsSealed(store, siteId, newestTile(size));
 
 async function requireKey(config: Config): Promise<Uint8Array> {
   const key = await loadLogKey(config);

@@ -10,6 +10,7 @@ import { booksKept } from '../jobs/books.ts';
 import { weeklyCheckpoints } from '../jobs/checkpoints.ts';
 import { containerRereads } from '../jobs/containers.ts';
 import { domainRechecks } from '../jobs/domains.ts';
+import { logChecks } from '../jobs/logChecks.ts';
 import { logEventTask } from '../jobs/logEvents.ts';
 import { logsSealed } from '../jobs/logs.ts';
 import { periodicJob, periodicTask } from '../jobs/periodic.ts';
@@ -70,6 +71,7 @@ export async function startBackground(parts: BackgroundParts): Promise<Backgroun
       ? log.error({ siteId, problem }, `a log is not signed. ${otherKeyRemedy}`)
       : log.error({ siteId, problem }, 'a log contradicts itself'),
   );
+  const checking = logChecks(stores, log);
   const keeping = books && booksKept(stores, books);
   const periodic = jobs
     ? [
@@ -80,6 +82,7 @@ export async function startBackground(parts: BackgroundParts): Promise<Backgroun
         scheduledScans(control, scanSchedules, clock),
         consentCutsAsked(stores, cuts),
         sealing,
+        checking,
         ...(keeping ? [keeping] : []),
       ]
     : [];
@@ -98,6 +101,8 @@ export async function startBackground(parts: BackgroundParts): Promise<Backgroun
     if (!jobs) return;
     // This process's predecessor may have died between a decision and its place in the log.
     await control.restartJob(sealing.kind);
+    // Files can be changed while no server has them open.
+    await control.restartJob(checking.kind);
     // What witnesses have seen is compared at each start.
     if (keeping) await control.restartJob(keeping.kind);
   }
