@@ -1,3 +1,5 @@
+import { inOrder } from '../src/shared/inOrder.ts';
+
 /** Text that is already markup. */
 export class Markup {
   readonly text: string;
@@ -14,19 +16,14 @@ const entities: Record<string, string> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
-  // No HTML may contain the first, and the others would turn the text after them around.
+  // No HTML may contain it.
   '\0': '\ufffd',
-  '\u202d': '\ufffd',
-  '\u202e': '\ufffd',
 };
 
 function render(part: Part): string {
   if (part instanceof Markup) return part.text;
   if (typeof part === 'object') return part.map(render).join('');
-  return String(part).replace(
-    /[&<>"'\0\u202d\u202e]/g,
-    (character) => entities[character] as string,
-  );
+  return inOrder(String(part)).replace(/[&<>"'\0]/g, (character) => entities[character] as string);
 }
 
 /** Template tag: every inserted value is escaped, unless it is markup made by this tag. */

@@ -30,7 +30,7 @@ const rooms: Record<string, string[]> = {
     '@noble/hashes',
   ],
   'server/config': ['src/shared', 'node:fs', 'node:net'],
-  'server/html.ts': [],
+  'server/html.ts': ['src/shared'],
   'server/stepBack.ts': ['node:fs', 'node:os'],
   'server/domain': [
     'src/shared',

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { inOrder } from '../../shared/inOrder.ts';
 
 /** A page of the dashboard: its heading takes the focus when it opens, so that a screen reader begins there. */
 export function Page({
@@ -16,7 +17,7 @@ export function Page({
   const heading = useRef<HTMLHeadingElement>(null);
   // In the same task as the heading appears: later it would take the focus back from whoever pressed Tab meanwhile.
   useLayoutEffect(() => {
-    document.title = `${title} · Portcullis`;
+    document.title = `${inOrder(title)} · Portcullis`;
     heading.current?.focus({ preventScroll: true });
   }, [title]);
   return (

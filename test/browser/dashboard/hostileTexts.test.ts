@@ -63,3 +63,17 @@ it('runs nothing out of a text somebody stored', async () => {
   }
   expect(desk.faults).toEqual([]);
 });
+
+it('shows names of earlier versions in the order in which they are stored', async () => {
+  const { page } = desk;
+  const site = await services.sites.create(stage.site.accountId, {
+    domain: 'turned.example',
+    displayName: 'ab\u202e\u202dcd',
+    region: 'EU',
+  });
+  await page.goto(`${urls.public}/dashboard/sites/${site.id}`);
+  await page.getByRole('heading', { level: 1, name: 'ab\ufffd\ufffdcd' }).waitFor();
+  await expect.poll(() => page.title()).toContain('ab\ufffd\ufffdcd');
+  const shown = await page.evaluate(() => document.body.innerText);
+  expect(shown).not.toMatch(/[\u202d\u202e]/);
+});

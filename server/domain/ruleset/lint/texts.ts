@@ -1,3 +1,4 @@
+import { isInOrder } from '../../../../src/shared/inOrder.ts';
 import type { Ruleset, Wording } from '../../../../src/shared/ruleset.ts';
 import en from '../wordings/en.ts';
 import { answerFaults } from './answers.ts';
@@ -64,7 +65,7 @@ export function unreadableText(text: unknown): (Partial<Fault> & { problem: stri
     return { rule: 'C17', problem: 'must be plain text: HTML would be shown as written' };
   }
   // Overrides of the direction make a text look different from what is stored.
-  if (/[\u202d\u202e]/.test(text))
+  if (!isInOrder(text))
     return { rule: 'C17', problem: 'must not contain characters that reverse the text' };
 }
 
