@@ -187,7 +187,8 @@ function beyondShare(started: Iterable<Run>, share = Number.POSITIVE_INFINITY): 
 function endOf(task: Task, job: Job, outcome: Outcome, at: number): JobEnd {
   const { id, lane } = job;
   const end = stateAfter(task, job, outcome, at);
-  const failed = end.state === 'done' ? null : { first: lane, last: lane };
+  const rest = outcome.end === 'failed' ? (outcome.rest ?? 0) : 0;
+  const failed = end.state === 'done' ? null : { first: lane, last: lane, rest };
   return { id, claim: job.claim, behind: task.turnOf?.(job) ?? failed, ...end };
 }
 

@@ -4,8 +4,8 @@ import type { Job, JobStore, Lanes } from '../domain/kernel/jobs.ts';
 /** How a run ended. `note` is stored for reading, and must be JSON. */
 export type Outcome =
   | { end: 'done'; note?: unknown }
-  /** Failed: tried again later, unless this was the last try or `final` is set. */
-  | { end: 'failed'; note: unknown; final?: boolean; notBefore?: number }
+  /** Failed: tried again later, unless this was the last try or `final` is set. Nothing of its lane is tried within `rest`. */
+  | { end: 'failed'; note: unknown; final?: boolean; notBefore?: number; rest?: Millis }
   /** Due again after this many milliseconds, with no try counted. */
   | { end: 'again'; wait: Millis; note?: unknown }
   /** Waits until its lane is released; the try does not count. */

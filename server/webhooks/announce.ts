@@ -1,24 +1,15 @@
 import { sha256 } from '../domain/kernel/ids.ts';
-import type { JobStore } from '../domain/kernel/jobs.ts';
 import type { ControlStore } from '../domain/stores.ts';
 import { type Announcement, announcing } from '../domain/webhook/announcement.ts';
-import { delivering, headOf, newDelivery } from '../domain/webhook/delivery.ts';
+import { headOf, newDelivery } from '../domain/webhook/delivery.ts';
 import type { StoredEndpoint } from '../domain/webhook/port.ts';
+import { hasRoom } from '../domain/webhook/room.ts';
 import { stateOf } from '../domain/webhook/webhooks.ts';
 import { backoff, type Task } from '../jobs/task.ts';
 
-/** Maximum of deliveries of one store that wait for the end of an endpoint's pause. */
-export const maxWaiting = 100;
-
-async function hasRoom(store: JobStore, endpointId: string): Promise<boolean> {
-  const newest = await store.jobsOfLane(delivering, endpointId, maxWaiting);
-  const waiting = newest.filter(({ state }) => state === 'waiting' || state === 'held');
-  return waiting.length < maxWaiting;
-}
-
 /**
- * Turns an announcement into a delivery for each endpoint that subscribes to it and is older; a paused one's delivery
- * waits. The deliveries' ids derive from the announcement, so it can be run any number of times.
+ * Turns an announcement into a delivery for each endpoint that subscribes to it, is older and has room; a paused one's
+ * delivery waits. The deliveries' ids derive from the announcement, so it can be run any number of times.
  */
 export function announceTask(control: ControlStore): Task {
   return {
@@ -34,8 +25,7 @@ export function announceTask(control: ControlStore): Task {
       for (const one of endpoints) {
         if (!one.kinds.includes(type) || Date.parse(one.createdAt) > at) continue;
         const state = stateOf(one);
-        if (state === 'active' || (state === 'paused' && (await hasRoom(store, one.id))))
-          informed.push(one);
+        if (state !== 'disabled' && (await hasRoom(store, one.id, state))) informed.push(one);
       }
       const head = headOf(site);
       await store.addJobs(

@@ -16,6 +16,7 @@ import {
   atOnceEach,
   maxAnswerBytes,
   pauseAfter,
+  restAfterSilence,
   toldAtTry,
   waits,
 } from './schedule.ts';
@@ -91,7 +92,8 @@ export function deliverTask(parts: DeliverParts): Task {
         log.warn({ endpointId, accountId, ...note }, 'a webhook endpoint was paused');
       }
       if (!failure) return { end: 'done', note };
-      return { end: 'failed', note, final: failure.final, notBefore: failure.notBefore };
+      const rest = note.problem === 'timed_out' ? restAfterSilence : 0;
+      return { end: 'failed', note, final: failure.final, notBefore: failure.notBefore, rest };
     },
   };
 }

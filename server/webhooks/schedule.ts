@@ -8,6 +8,8 @@ export const waits = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * mi
 
 /** Milliseconds an endpoint has to respond. */
 export const answerWithin = 10_000;
+/** How long nothing is sent to an endpoint that took all that time: what waits for it is not looked at meanwhile. */
+export const restAfterSilence = minute;
 /** Maximum of bytes read of a response. */
 export const maxAnswerBytes = 16_384;
 /** The longest wait that an endpoint's `Retry-After` can request, in milliseconds. */

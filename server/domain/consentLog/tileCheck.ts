@@ -23,5 +23,7 @@ export async function isAsSealed(
   if (leaves.length < tileWidth) return true;
   const above = await store.logTile(siteId, 1, Math.floor(n / tileWidth));
   const at = (n % tileWidth) * hashBytes;
-  return root(extend(emptyFrontier, leaves)).equals(above?.subarray(at, at + hashBytes) ?? []);
+  return root(extend(emptyFrontier, leaves)).equals(
+    above?.subarray(at, at + hashBytes) ?? Buffer.of(),
+  );
 }

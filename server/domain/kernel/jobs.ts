@@ -62,8 +62,8 @@ export interface JobEnd {
   wait: Millis;
   tries: number;
   note: unknown;
-  /** The lanes that go behind all others, whose jobs keep the order of their last tries. */
-  behind: Lanes | null;
+  /** The lanes that go behind all others, whose jobs keep the order of their last tries; none of them is due within `rest`. */
+  behind: (Lanes & { rest?: Millis }) | null;
 }
 
 /**
@@ -93,6 +93,8 @@ export interface JobStore {
   forgetLane(kind: string, lane: string): Promise<void>;
   /** Newest first. */
   jobsOfLane(kind: string, lane: string, most: number): Promise<Job[]>;
+  /** How many of the newest so many jobs of a lane are waiting or held. */
+  waitingInLane(kind: string, lane: string, newest: number): Promise<number>;
   /** Those that are not done, or those in one state; newest first. */
   openJobs(state: JobState | null, most: number): Promise<Job[]>;
   /** The number of each kind and state, except done ones. */

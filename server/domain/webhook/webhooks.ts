@@ -9,6 +9,7 @@ import { cutting } from './consentCuts.ts';
 import { delivering, deliveryOf, headOf, newDelivery, newSecret } from './delivery.ts';
 import { type AllowHttp, checkUrl } from './endpointUrl.ts';
 import type { StoredEndpoint } from './port.ts';
+import { hasRoom, maxWaiting } from './room.ts';
 import type { Vault } from './vault.ts';
 
 /** How long a replaced secret still signs beside the new one, in milliseconds. */
@@ -156,7 +157,7 @@ export function webhookService({
 
     /**
      * Queues a `ping`. Its body names a site, as every body does: by default the account's oldest.
-     * @throws Refusal conflict when the account has no site, or the endpoint is not active
+     * @throws Refusal conflict when the account has no site, the endpoint is not active, or too much waits for it
      */
     async sendTest(
       accountId: string,
@@ -172,6 +173,12 @@ export function webhookService({
         throw siteId === undefined
           ? new Refusal('conflict', 'A test needs a site, and the account has none yet.')
           : new Refusal('not_found', 'There is no such site.');
+      }
+      if (!(await hasRoom(control, endpointId, 'active'))) {
+        throw new Refusal(
+          'conflict',
+          `${maxWaiting.active} deliveries are already waiting for the endpoint.`,
+        );
       }
       const at = clock.now();
       const parts = { type: 'ping', head: headOf(site), data: {}, at } as const;

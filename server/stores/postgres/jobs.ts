@@ -123,7 +123,7 @@ export function jobStore(db: Connection, write: Write, clock: Clock | null): Job
             ended.kind,
             behind.first,
             behind.last,
-            ended.at,
+            ended.at + (behind.rest ?? 0),
           );
         }
         return ended !== null;
@@ -179,6 +179,19 @@ export function jobStore(db: Connection, write: Write, clock: Clock | null): Job
         most,
       );
       return rows.map(jobOf);
+    },
+
+    async waitingInLane(kind, lane, newest) {
+      const row = await db.get<{ count: number }>(
+        `SELECT count(*) AS count FROM
+          (SELECT state FROM jobs WHERE kind = $1 AND lane = $2
+            ORDER BY created_at DESC LIMIT $3) AS newest
+          WHERE state IN ('waiting', 'held')`,
+        kind,
+        lane,
+        newest,
+      );
+      return row?.count ?? 0;
     },
 
     async openJobs(state, most) {

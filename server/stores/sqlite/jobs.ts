@@ -130,7 +130,7 @@ export const jobWrites = {
         ended.kind,
         behind.first,
         behind.last,
-        at,
+        at + (behind.rest ?? 0),
       );
     }
     return ended !== null;
@@ -221,6 +221,18 @@ export function jobStore(db: Connection, write: Write<typeof jobWrites>, clock: 
         most,
       );
       return rows.map(jobOf);
+    },
+
+    async waitingInLane(kind, lane, newest) {
+      const row = db.get<{ count: number }>(
+        `SELECT count(*) AS count FROM
+          (SELECT state FROM jobs WHERE kind = ? AND lane = ? ORDER BY created_at DESC LIMIT ?)
+          WHERE state IN ('waiting', 'held')`,
+        kind,
+        lane,
+        newest,
+      );
+      return row?.count ?? 0;
     },
 
     async openJobs(state, most) {

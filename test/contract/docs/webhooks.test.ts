@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { describe, expect, it } from 'vitest';
 import { headersOf } from '../../../server/domain/webhook/delivery.ts';
+import { maxWaiting } from '../../../server/domain/webhook/room.ts';
 import { formerSecretLifetime, maxEndpoints } from '../../../server/domain/webhook/webhooks.ts';
 import { jobDays } from '../../../server/jobs/retention.ts';
 import * as schedule from '../../../server/webhooks/schedule.ts';
@@ -34,6 +35,8 @@ it.each([
   [`longer than ${schedule.answerWithin / 1000} seconds`],
   [`honoured up to ${schedule.longestRetryAfter / 3_600_000} hours`],
   [`a server sends ${schedule.atOnce} at once`],
+  [`nothing is sent to it for a minute`],
+  [`While ${maxWaiting.active} deliveries from one database wait`],
   [`of which at most ${schedule.atOnceEach} are for one account`],
   [`oldest first, at most ${schedule.maxRecordIds};`],
   [`covers at most ${schedule.maxRecords} records`],

@@ -109,6 +109,23 @@ export function jobContract(open: OpenStores): void {
     expect((await claimOne(jobs)).id).toBe('a2');
   });
 
+  it('let a lane rest when told so, and no other', async () => {
+    const { clock, jobs } = await withJobs(
+      newJob('a1', { lane: 'a' }),
+      newJob('a2', { lane: 'a' }),
+      newJob('a3', { lane: 'a', dueAt: 500 }),
+      newJob('b1', { dueAt: 300 }),
+    );
+    const failed = await claimOne(jobs);
+    const behind = { first: 'a', last: 'a', rest: 200 };
+    await jobs.endJob(endOf(failed, { state: 'waiting', wait: 1_000, behind }));
+    clock.time = 299;
+    expect(await jobs.kindsDue()).toEqual([]);
+    clock.time = 300;
+    expect(ids(await jobs.claimJobs(ten))).toEqual(['a2', 'b1']);
+    expect((await jobs.job('a3'))?.dueAt).toBe(500);
+  });
+
   it('let all lanes of whoever had a turn wait behind the others, those tried last at the end', async () => {
     const { clock, jobs } = await withJobs(
       ...[1, 2, 3].map((n) => newJob(`a${n}`, { lane: `a/${n}`, dueAt: 100 + n })),
@@ -208,9 +225,15 @@ export function jobContract(open: OpenStores): void {
     );
     expect(ids(await jobs.jobsOfLane(kind, 'a', 10))).toEqual(['a2', 'a1']);
     expect(ids(await jobs.jobsOfLane(kind, 'a', 1))).toEqual(['a2']);
+    const waiting = [
+      await jobs.waitingInLane(kind, 'a', 10),
+      await jobs.waitingInLane(kind, 'a', 1),
+    ];
+    expect(waiting).toEqual([2, 1]);
     const running = await claimOne(jobs);
     clock.time = 200;
     await jobs.endJob(endOf(running));
+    expect(await jobs.waitingInLane(kind, 'a', 10)).toBe(1);
     expect(ids(await jobs.openJobs(null, 10))).toEqual(['b1', 'a2']);
     expect(await jobs.jobCounts()).toEqual([{ kind, state: 'waiting', count: 2 }]);
     const forget = { state: 'done', most: 10 } as const;

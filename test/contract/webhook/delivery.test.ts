@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { waits } from '../../../server/webhooks/schedule.ts';
+import { atOnceEach, waits } from '../../../server/webhooks/schedule.ts';
 import type { Delivery } from '../../../src/shared/wire/webhook/endpoints.ts';
 import type { ReceivedRequest } from '../../support/receiver.ts';
 import { createWebhookWorld } from '../../support/webhookWorld.ts';
@@ -191,6 +191,44 @@ describe('a delivery', () => {
       await receiver.until(slow.endpoint.path, n + 1);
       open[n]?.();
     }
+  });
+
+  it('waits for no more than a share of what is sent at once, whatever endpoints another account has', async () => {
+    const owner = await app.account();
+    await app.site(owner);
+    const open: (() => void)[] = [];
+    const paths: string[] = [];
+    for (let n = 0; n < 20; n += 1) {
+      const { id, path } = await world.endpoint(owner, { kinds: ['ping'] });
+      receiver.reply(path, (response) => open.push(() => response.writeHead(204).end()));
+      paths.push(path);
+      await webhooks.sendTest(owner.accountId, id);
+    }
+    world.background.look();
+    const hanging = () => paths.filter((path) => receiver.hits(path).length > 0).length;
+    await expect.poll(hanging).toBe(atOnceEach);
+    const quick = await withEndpoint();
+    await quick.reaches(await quick.ping(), 'delivered');
+    expect(hanging()).toBe(atOnceEach);
+    // Whoever ends makes room for one of the others.
+    for (let n = 0; n < paths.length; n += 1) {
+      await expect.poll(() => open.length).toBeGreaterThan(n);
+      open[n]?.();
+    }
+    await expect.poll(hanging).toBe(paths.length);
+  });
+
+  it('rests where an endpoint let it wait, and goes on with the next', async () => {
+    const { endpoint, ping, reaches } = await withEndpoint(() => {});
+    const first = await ping();
+    await receiver.until(endpoint.path, 1);
+    const next = await ping();
+    const { lastTryAt } = await reaches(first, 'waiting', 1);
+    receiver.reply(endpoint.path, 204);
+    const { nextTryAt } = await reaches(next, 'waiting', 0);
+    expect(Date.parse(`${nextTryAt}`) - Date.parse(`${lastTryAt}`)).toBeGreaterThanOrEqual(minute);
+    await world.pass(minute);
+    await reaches(next, 'delivered');
   });
 
   it('can be sent again, by its own id and with its own body', async () => {

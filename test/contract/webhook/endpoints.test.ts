@@ -1,11 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Job } from '../../../server/domain/kernel/jobs.ts';
+import type { Job, NewJob } from '../../../server/domain/kernel/jobs.ts';
 import { announcement } from '../../../server/domain/webhook/announcement.ts';
+import { maxWaiting } from '../../../server/domain/webhook/room.ts';
 import { tryNotes } from '../../../server/domain/webhook/tries.ts';
 import { formerSecretLifetime, maxEndpoints } from '../../../server/domain/webhook/webhooks.ts';
-import { announceTask, maxWaiting } from '../../../server/webhooks/announce.ts';
+import { announceTask } from '../../../server/webhooks/announce.ts';
 import { pauseAfter } from '../../../server/webhooks/schedule.ts';
 import type { EventData } from '../../../src/shared/wire/webhook/webhooks.ts';
 import { createWebhookWorld } from '../../support/webhookWorld.ts';
@@ -161,7 +162,7 @@ describe('an endpoint', () => {
       change: 'publish',
       publishedAt: at,
     };
-    const notices = Array.from({ length: maxWaiting + 3 }, () =>
+    const notices = Array.from({ length: maxWaiting.paused + 3 }, () =>
       announcement({ type: 'ruleset.published', siteId: site.id, data: published }, clock.now()),
     );
     const task = announceTask(app.stores.control);
@@ -174,8 +175,33 @@ describe('an endpoint', () => {
     expect(receiver.hits(endpoint.path)).toEqual([]);
     await webhooks.update(owner.accountId, endpoint.id, { enabled: true });
     world.background.look();
-    const hits = await receiver.until(endpoint.path, maxWaiting);
-    expect(new Set(hits.map(({ event }) => event.id)).size).toBe(maxWaiting);
+    const hits = await receiver.until(endpoint.path, maxWaiting.paused);
+    expect(new Set(hits.map(({ event }) => event.id)).size).toBe(maxWaiting.paused);
+  });
+
+  it('gets nothing more while a thousand deliveries wait that it does not take', async () => {
+    const { site, endpoint, ping } = await withEndpoint();
+    const store = app.stores.control;
+    const at = clock.now();
+    const lane = endpoint.id;
+    const dueAt = at + 3_600_000;
+    const waiting = Array.from({ length: maxWaiting.active - 1 }, (_, n) => ({
+      ...{ id: `${lane}.${n}`, kind: 'webhook', lane, payload: null, createdAt: at, dueAt },
+    }));
+    await store.addJobs(waiting);
+    const data = { rulesetIntegrity: 'sha256-x', change: 'publish', publishedAt: '' } as const;
+    const task = announceTask(store);
+    const publish = async () => {
+      const notice = announcement({ type: 'ruleset.published', siteId: site.id, data }, at + 1);
+      const claimed = { ...notice, state: 'running', tries: 1, claim: 1 } as unknown as Job;
+      await task.run(claimed, { store } as unknown as Parameters<typeof task.run>[1]);
+      return store.waitingInLane('webhook', lane, 2 * maxWaiting.active);
+    };
+    await store.addJobs([{ ...waiting[0], id: `${lane}.last` } as NewJob]);
+    expect(await publish()).toBe(maxWaiting.active);
+    await expect(ping()).rejects.toThrow('already waiting');
+    await store.forgetLane('webhook', lane);
+    expect(await publish()).toBe(1);
   });
 
   it('gets nothing while it is disabled, and then what was held', async () => {
