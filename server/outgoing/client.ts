@@ -23,6 +23,9 @@ export interface OutgoingAnswer {
   body: Buffer;
 }
 
+/** Bytes of a connection that may come beside the body: handshake, head, and what frames the body, which may take as much again. */
+const besideBody = 256 * 1024;
+
 export type OutgoingClient = ReturnType<typeof outgoingClient>;
 
 /**
@@ -44,7 +47,8 @@ export function outgoingClient({
       const { timeout, maxBytes, cut = false, method = 'GET', headers = {}, body } = wanted;
       const signal = AbortSignal.timeout(timeout);
       // A new connection for each request: permission for an earlier one does not count for the next.
-      const dispatcher = new Agent({ connect: guardedConnector(gate, timeout) });
+      const connect = guardedConnector(gate, { timeout, most: 2 * maxBytes + besideBody });
+      const dispatcher = new Agent({ connect });
       try {
         const answer = await request(url, {
           dispatcher,

@@ -6,6 +6,32 @@ import { addressGuard, type Lookup } from '../../../../server/outgoing/addressGu
 import { outgoingClient } from '../../../../server/outgoing/client.ts';
 import { closedPort, serve } from '../../../support/site.ts';
 
+/** What is no part of a body, by how it begins and what then follows without end. */
+const endless: Record<string, [begun: string, more: string]> = {
+  'interim responses': ['', 'HTTP/1.1 103 Early Hints\r\n\r\n'],
+  'fields of its head': ['HTTP/1.1 200 OK\r\n', `a: ${'b'.repeat(100)}\r\n`],
+  'an extension of a chunk': [
+    'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n1;',
+    'b'.repeat(100),
+  ],
+  'fields after its body': [
+    'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n1\r\na\r\n0\r\n',
+    `a: ${'b'.repeat(100)}\r\n`,
+  ],
+};
+
+/** Writes it as long as the other side reads. */
+function writeEndlessly({ socket }: ServerResponse, name: string): void {
+  const [begun, more] = endless[name] as [string, string];
+  socket?.on('error', () => {}).write(begun);
+  const block = more.repeat(100);
+  const on = () => {
+    while (socket?.writable && socket.write(block));
+    if (socket?.writable) socket.once('drain', on);
+  };
+  on();
+}
+
 const lookups: string[] = [];
 const port = await serve((request: IncomingMessage, response: ServerResponse) => {
   lookups.push(`${request.method} ${request.url}`);
@@ -14,6 +40,8 @@ const port = await serve((request: IncomingMessage, response: ServerResponse) =>
   else if (request.url === '/silent') response.flushHeaders();
   else if (request.url === '/begun') response.write('begun');
   else if (request.url === '/echo') request.pipe(response);
+  else if (request.url?.startsWith('/endless/'))
+    writeEndlessly(response, decodeURIComponent(request.url.slice(9)));
   else response.end('hello');
 });
 const limits = { timeout: 30_000, maxBytes: 4_096 };
@@ -71,6 +99,18 @@ describe('a host that is allowed', () => {
     const silent = client.send(`http://localhost:${port}/silent`, { ...limits, timeout: 50 });
     await expect(silent).rejects.toMatchObject({ problem: 'timed_out' });
   });
+
+  it.each(Object.keys(endless))(
+    'is left before its time where it goes on with %s',
+    async (name) => {
+      const url = `http://localhost:${port}/endless/${encodeURIComponent(name)}`;
+      // As long as a test may take, twice: nothing but the bytes ends it.
+      const sent = client.send(url, { ...limits, timeout: 60_000 });
+      // Fields that are too long are an error of the protocol before they are too much.
+      const problem = expect.stringMatching(/^(too_long|unreachable)$/);
+      await expect(sent).rejects.toMatchObject({ problem });
+    },
+  );
 
   it('is allowed on that port alone', async () => {
     const other = client.send(`http://localhost:${await closedPort()}/`, limits);
