@@ -2,7 +2,7 @@ import { auditTable } from '../account/audit.ts';
 import { pageFileTable } from '../account/pageFiles.ts';
 import { bookTables, stampTable } from '../consentLog/books.ts';
 import { endedLogTable, headTable, publishedLogTable } from '../consentLog/heads.ts';
-import { jobTable } from '../jobs.ts';
+import { jobTable } from '../jobTable.ts';
 import { probeTable } from '../probe.ts';
 import { deliveryTables } from '../ruleset/delivery.ts';
 import { previewTable } from '../ruleset/previews.ts';

@@ -1,6 +1,6 @@
 import { batchesBySubject, erasureTables } from '../consent/erasure.ts';
 import { entriesByKind, logTables } from '../consentLog/logs.ts';
-import { jobTable } from '../jobs.ts';
+import { jobTable } from '../jobTable.ts';
 import { probeTable } from '../probe.ts';
 import { scanTables } from '../scan/scans.ts';
 
