@@ -8,19 +8,19 @@ const runtimes = {
   bun: {
     files: ['bun.lock', 'bun.lockb', 'bunfig.toml'],
     packages: ['@types/bun', 'bun-types'],
-    command: /(?:^|[;&|]\s*)bunx? /,
+    command: /\bbunx? /,
   },
   deno: {
     files: ['deno.json', 'deno.jsonc', 'deno.lock'],
     packages: ['@types/deno'],
-    command: /(?:^|[;&|]\s*)deno /,
+    command: /\bdeno /,
   },
   worker: {
     files: ['wrangler.toml', 'wrangler.json', 'wrangler.jsonc'],
     packages: ['wrangler', '@cloudflare/workers-types', '@cloudflare/vite-plugin'],
-    command: /(?:^|[;&|]\s*)wrangler /,
+    command: /\bwrangler /,
   },
-  vercel: { files: ['vercel.json'], packages: ['vercel'], command: /(?:^|[;&|]\s*)vercel / },
+  vercel: { files: ['vercel.json'], packages: ['vercel'], command: /\bvercel / },
 };
 
 const runsOn =

@@ -69,7 +69,7 @@ const rows: readonly (readonly [
   [
     'rails',
     'Rails',
-    filed(['Gemfile', /^\s*gem\s*\(?["']rails["']/m]),
+    filed(['Gemfile', /\bgem[ (]["']rails["']/]),
     'app/views/layouts/application.html.erb',
     'served',
   ],
@@ -120,7 +120,7 @@ const rows: readonly (readonly [
 const ofPhp: Record<string, Framework> = {
   wordpress: {
     title: 'WordPress',
-    ...filed(['wp-config.php'], ['wp-load.php'], ['style.css', /^.{0,200}\btheme name:/is]),
+    ...filed(['wp-config.php'], ['wp-load.php'], ['style.css', /\btheme name:/i]),
     manual: ['WordPress has a plugin, which adds the snippet to every page: install that.'],
     docs: 'docs/wordpress.md',
   },
