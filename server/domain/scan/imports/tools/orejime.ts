@@ -45,19 +45,18 @@ function purposesIn(purpose: Sheet, lang: string, inGroup = false): OldPurpose[]
   if (purpose.at('default').flag() && !required) purpose.at('default').mend(mending.preset);
   if (purpose.at('isExempt').flag()) purpose.at('isExempt').mend(mending.exempt);
   if (inner.length) {
-    // A group's members are the services that a purpose has here; those that nobody can refuse are none of its choice.
-    const members = inner.flatMap((one) => purposesIn(one, lang, true));
-    const { kept = [], chosen = [] } = Object.groupBy(members, (one) =>
-      one.required && !required ? 'kept' : 'chosen',
-    );
-    const services = chosen.flatMap((one) => one.services);
-    const copy = { [lang]: defined({ name, description }) };
-    return [{ id, required, copy, services }, ...kept];
+    // A group's members are the services that a purpose has here, and wait as it does.
+    for (const one of inner) {
+      if (!required && one.at('isMandatory').flag()) one.at('isMandatory').mend(mending.required);
+    }
+    const services = inner
+      .flatMap((one) => purposesIn(one, lang, true))
+      .flatMap((one) => one.services);
+    return [{ id, required, copy: { [lang]: defined({ name, description }) }, services }];
   }
   const cookies = cookiesOf(purpose.at('cookies'));
   const services: OldService[] = [
     { name: name ?? id, at: purpose.path, cookies, ...(!inGroup && { doubtful: true }) },
   ];
-  const copy = inGroup ? {} : { [lang]: defined({ name, description }) };
-  return [{ id, required, copy, services }];
+  return [{ id, required, copy: { [lang]: defined({ name, description }) }, services }];
 }
