@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { wildcardMatches } from '../../src/shared/wildcards.ts';
 import type { KnownName, KnownNames } from '../domain/scan/trackers/port.ts';
 import { necessaryNames, serviceNames } from './ownNames.ts';
+import { sharedNames } from './sharedNames.ts';
 
 type Row = [name: string, purpose: 'f' | 'a' | 'm', platform: number, hosts?: string];
 
@@ -25,6 +26,8 @@ for (const row of names) {
 }
 prefixes.sort(([a], [b]) => b.length - a.length);
 
+const shared = new Set(sharedNames);
+
 /** Public knowledge about a name: our own list, then the Open Cookie Database. */
 export const knownNames: KnownNames = (name, host) => {
   const own = necessaryNames.find(([pattern]) => wildcardMatches(pattern, name));
@@ -41,7 +44,9 @@ export const knownNames: KnownNames = (name, host) => {
     ...(exact.get(name) ?? []),
     ...prefixes.filter(([prefix]) => name.startsWith(prefix)).map(([, row]) => row),
   ];
-  const row = rows.find((one) => servedBy(one, host)) ?? rows.find(isTelling);
+  const row =
+    rows.find((one) => servedBy(one, host)) ??
+    (shared.has(name) ? undefined : rows.find(isTelling));
   return row ? knownBy(row, host) : null;
 };
 

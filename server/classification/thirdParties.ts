@@ -1,5 +1,6 @@
 import thirdPartyWeb from 'third-party-web/nostats-subset.js';
 import type { KnownHost, KnownHosts } from '../domain/scan/classification/classifyHost.ts';
+import { fileHosts } from './fileHosts.ts';
 import { overrides } from './overrides.ts';
 
 /**
@@ -17,7 +18,10 @@ const purposes: Record<string, string> = {
 };
 
 const overridden = new Map(
-  overrides.map(([domain, entity, category]) => [domain, about(entity, category)]),
+  [...overrides, ...fileHosts].map(([domain, entity, category]) => [
+    domain,
+    about(entity, category),
+  ]),
 );
 
 /** The library `third-party-web` on a host, with our corrections taking precedence. */

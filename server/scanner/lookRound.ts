@@ -24,11 +24,22 @@ interface Fetched {
   body: Buffer;
 }
 
-/** Follows redirects as long as they stay on the site. @throws OutsideFailure */
-export async function fetchOnSite(client: OutgoingClient, start: string): Promise<Fetched> {
+/**
+ * Follows redirects as long as they stay on the site.
+ * @param login headers for the origin that is asked first
+ * @throws OutsideFailure
+ */
+export async function fetchOnSite(
+  client: OutgoingClient,
+  start: string,
+  login: Record<string, string> = {},
+): Promise<Fetched> {
+  const { origin } = new URL(start);
   let url = start;
   for (let hop = 0; ; hop += 1) {
-    const { status, headers, body } = await client.send(url, { timeout, maxBytes, cut: true });
+    const sent = new URL(url).origin === origin ? login : {};
+    const wanted = { timeout, maxBytes, cut: true, headers: sent };
+    const { status, headers, body } = await client.send(url, wanted);
     const { location } = headers;
     const next =
       status >= 300 && status < 400 && typeof location === 'string' && URL.canParse(location, url)

@@ -151,6 +151,13 @@ export const pages: Record<string, () => PlantedPages | Promise<PlantedPages>> =
   'klaro 0.7': () => klaro('klaro', klaroSettings),
   'klaro 0.7, as little as it takes': () =>
     klaro('klaro', `{ services: [{ name: 'matomo', purposes: ['analytics'] }] }`),
+  'klaro 0.7, under a name of the site': () => ({
+    ...klaro('klaro', ''),
+    'shop.localhost/': page(
+      `<script src="/config.js"></script><script defer data-klaro-config="ourConsent" src="/klaro.js"></script>`,
+    ),
+    'shop.localhost/config.js': `var ourConsent = ${klaroSettings};`,
+  }),
   'klaro 0.6': () => klaro('klaro-0.6', klaroSettings.replace('services:', 'apps:')),
   'vanilla-cookieconsent 3.1': () => vanilla('vanilla-cookieconsent', vanillaSettings),
   'vanilla-cookieconsent 3.0': () => vanilla('vanilla-cookieconsent-3.0', vanillaSettings),
@@ -159,6 +166,25 @@ export const pages: Record<string, () => PlantedPages | Promise<PlantedPages>> =
       'vanilla-cookieconsent',
       `{ categories: { necessary: { readOnly: true }, marketing: {} }, language: { default: 'de', translations: { de: { consentModal: { title: 'Kekse', acceptAllBtn: 'Alle akzeptieren', acceptNecessaryBtn: 'Alle ablehnen' }, preferencesModal: { sections: [] } } } } }`,
     ),
+  'vanilla-cookieconsent 3.1, with tables by other heads': () =>
+    vanilla(
+      'vanilla-cookieconsent',
+      vanillaSettings
+        .replace(
+          "headers: { name: 'Name', desc: 'For', expiration: 'Time' }",
+          "headers: { col1: 'Cookie', col2: 'For', col3: 'Duration' }",
+        )
+        .replace(
+          "{ name: '_ga', desc: 'Counts', expiration: '2 years' }",
+          "{ col1: 'own_visits', col2: 'Counts', col3: '90 days' }",
+        )
+        .replace(
+          'expiresAfterDays: 400',
+          'expiresAfterDays: (type) => (type === "all" ? 365 : 30)',
+        ),
+    ),
+  'orejime 3.2, with a mandatory member of a group': () =>
+    orejime('orejime', orejimeSettings.replace('runsOnce: true }', 'isMandatory: true }')),
   'orejime 3.2': () => orejime('orejime', orejimeSettings),
   'orejime 3.1': () => orejime('orejime-3.1', orejimeSettings),
   'tarteaucitron 1.34': () =>

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Response } from 'undici';
 import { noAnswer } from '../noAnswer.ts';
+import { logInHint, pageLogin } from '../pageLogin.ts';
 import { PageFault } from './faults.ts';
 import { readBody } from './readBody.ts';
 
@@ -25,7 +26,7 @@ const asBrowser = {
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36 Portcullis',
 };
 
-/** Asks for an address as a browser does, follows where it leads, and keeps cookies on the way. */
+/** Asks for an address as a browser does, follows where it leads, keeps cookies on the way and logs in with what stands in it. */
 export async function fetchAnswer(
   address: string,
   headers: Record<string, string> = {},
@@ -33,14 +34,22 @@ export async function fetchAnswer(
   const { askLocally } = await import('./askLocally.ts');
   const signal = AbortSignal.timeout(patience);
   const cookies = new Map<string, Map<string, string>>();
-  let url = new URL(address);
+  const login = pageLogin(address);
+  const first = new URL(login.url);
+  let url = first;
   for (let step = 0; step < maxSteps; step++) {
     const own = cookies.get(url.hostname) ?? new Map<string, string>();
     cookies.set(url.hostname, own);
     const cookie = [...own].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await askLocally(url, {
       redirect: 'manual',
-      headers: { ...asBrowser, ...headers, ...(cookie && { cookie }) },
+      headers: {
+        ...asBrowser,
+        ...headers,
+        // A browser shows them to no other origin.
+        ...(url.origin === first.origin && login.headers),
+        ...(cookie && { cookie }),
+      },
       signal,
     });
     const next = whereTo(answer, url);
@@ -59,7 +68,7 @@ function whereTo({ status, headers }: Response, from: URL): URL | null {
   const location = headers.get('location');
   if (![301, 302, 303, 307, 308].includes(status) || location === null) return null;
   const next = URL.parse(location, from.href);
-  if (next && /^https?:$/.test(next.protocol)) return next;
+  if (next && /^https?:$/.test(next.protocol)) return new URL(pageLogin(next.href).url);
   throw new PageFault('no_page', `it leads to "${location.slice(0, 200)}", which is not a page`);
 }
 
@@ -80,10 +89,12 @@ const pageType = /^(?:text\/html|application\/xhtml\+xml|(?:text|application)\/x
 
 /** A page; refuses with the reason where there is none. */
 export async function fetchPage(address: string): Promise<Answer> {
+  const { url } = pageLogin(address);
   try {
     const answer = await fetchAnswer(address);
     const { status, type, text } = answer;
-    const answered = `it answered ${status} (${STATUS_CODES[status] ?? 'unknown'})`;
+    const answered = `it answered ${answerWords(status)}`;
+    if (status === 401) throw new PageFault('no_page', `${answered}. ${logInHint}`);
     if (!answer.ok) throw new PageFault('no_page', answered);
     if (type && !pageType.test(type)) throw new PageFault('no_page', `it is ${type}`);
     if (text.startsWith('\u001f'))
@@ -92,9 +103,13 @@ export async function fetchPage(address: string): Promise<Answer> {
     return answer;
   } catch (error) {
     const why = error instanceof PageFault ? error.message : reason(error as Error);
-    throw new PageFault('no_page', `${address} did not answer with a page: ${why}.`);
+    throw new PageFault('no_page', `${url} did not answer with a page: ${why}.`);
   }
 }
+
+/** A status as people read it. */
+export const answerWords = (status: number): string =>
+  `${status} (${STATUS_CODES[status] ?? 'unknown'})`;
 
 const reason = (error: Error): string =>
   error.name === 'TimeoutError'

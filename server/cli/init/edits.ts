@@ -24,14 +24,17 @@ export function edited({ before, edits }: Change): string {
   return lines.join('\n');
 }
 
+/** A terminal shows a tab as a character that is none: two spaces are what it means here. */
+const spaced = (line: string) => line.replaceAll('\t', '  ');
+
 /** The change as people read it: the lines that go, and those that come. */
 export function shown({ file, before, edits }: Change): string[] {
   const lines = (before ?? '').split('\n');
   const rows = edits
     .toSorted((one, other) => one.line - other.line)
     .flatMap(({ line, add, instead }) => [
-      ...(instead ? [`  - ${lines[line]?.trimEnd()}`] : []),
-      ...add.map((text) => `  + ${text}`),
+      ...(instead ? [`  - ${spaced(lines[line]?.trimEnd() ?? '')}`] : []),
+      ...add.map((text) => `  + ${spaced(text)}`),
     ]);
   return [before === null ? `${file} (new)` : file, ...rows];
 }

@@ -1,20 +1,10 @@
+import type { Framework } from './framework.ts';
+import { hono } from './hono.ts';
 import { intoList } from './lists.ts';
-import { changeOf, configured, files, intoHead, made, none, ours, type Plan } from './plans.ts';
-import type { Project } from './project.ts';
+import { pasted } from './pasted.ts';
+import { changeOf, configured, files, intoHead, made, none, ours } from './plans.ts';
 import { reactRouter } from './reactRouter.ts';
 import { called } from './servers.ts';
-
-export interface Framework {
-  title: string;
-  /** The package that gives it away; plain pages have none. */
-  needs: string | null;
-  /** Why it cannot be the one, where this package is there too: a framework is built on it. */
-  under?: string[];
-  plan?(project: Project): Promise<Plan>;
-  /** The change in words and code, for where the project is written in another way. */
-  manual: string[];
-  docs: string;
-}
 
 const imported = (from: string) => `import { portcullis } from '${ours}/${from}';`;
 const integrate = 'docs/integrate.md';
@@ -25,6 +15,15 @@ const ownPages = [
   ...['@tanstack/react-start', '@tanstack/solid-start', '@solidjs/start', 'vike', 'waku'],
   ...['@builder.io/qwik-city', '@qwik.dev/router', '@analogjs/platform', 'laravel-vite-plugin'],
 ];
+
+/** Signs of pages beside the app router's, which get nothing from its layout. */
+const pagesRouter = ['', 'src/'].flatMap((folder) =>
+  ['_document', '_app', 'index'].flatMap((name) =>
+    files(`${folder}pages/${name}`, ['tsx', 'jsx', 'js']),
+  ),
+);
+const besides = (file: string) =>
+  `  the pages router (${file}) gets nothing from this: paste the output of npx portcullis install --site SITE into the head of pages/_document, and again after each publish`;
 
 const ofVite = configured('vite.config', {
   define: 'defineConfig',
@@ -62,10 +61,11 @@ export const frameworks: Record<string, Framework> = {
         const head = intoHead(source);
         return head && [source.importing('{ PortcullisHead }', `${ours}/next`), head];
       });
-      return plan ?? none;
+      const old = await project.find(pagesRouter);
+      return { ...(plan ?? none), left: old && plan ? [besides(old.file)] : [] };
     },
     manual: [
-      'In the root layout of the app router, as the first child of <head>:',
+      'In each root layout of the app router, as the first child of <head>:',
       `  import { PortcullisHead } from '${ours}/next';`,
       '  <PortcullisHead />',
       'With the pages router, paste the snippet into the head of pages/_document, and again after each publish.',
@@ -140,6 +140,7 @@ export const frameworks: Record<string, Framework> = {
     manual: ['In astro.config:', `  ${imported('astro')}`, '  integrations: [portcullis()],'],
     docs: integrate,
   },
+  ...pasted,
   express: {
     title: 'Express',
     needs: 'express',
@@ -149,6 +150,7 @@ export const frameworks: Record<string, Framework> = {
       'Above everything that serves pages:',
       `  ${imported('express')}`,
       '  app.use(portcullis());',
+      `In CommonJS: const { portcullis } = require('${ours}/express');`,
     ],
     docs: servers,
   },
@@ -161,33 +163,11 @@ export const frameworks: Record<string, Framework> = {
       'Above everything that serves pages:',
       `  ${imported('fastify')}`,
       '  app.register(portcullis);',
+      `In CommonJS: const { portcullis } = require('${ours}/fastify');`,
     ],
     docs: servers,
   },
-  hono: {
-    title: 'Hono',
-    needs: '@hono/node-server',
-    under: ['vite'],
-    plan: called('new Hono', (app) => `${app}.use(portcullis())`, 'hono'),
-    manual: [
-      'Above everything that serves pages:',
-      `  ${imported('hono')}`,
-      '  app.use(portcullis());',
-    ],
-    docs: servers,
-  },
-  worker: {
-    title: 'Hono in a worker',
-    needs: 'hono',
-    under: ['@hono/node-server'],
-    manual: [
-      'Around the fetch handler that the worker exports:',
-      `  ${imported('worker')}`,
-      '  const withConsent = portcullis((env) => ({ api: env.PORTCULLIS_API, site: env.PORTCULLIS_SITE, key: env.PORTCULLIS_KEY }));',
-      '  export default { fetch: withConsent(app.fetch) };',
-    ],
-    docs: servers,
-  },
+  ...hono,
   vite: {
     title: 'Vite',
     needs: 'vite',

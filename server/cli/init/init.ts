@@ -5,7 +5,8 @@ import { moreIn } from '../moreIn.ts';
 import { json, print, UsageError, verb } from '../verb.ts';
 import { adding } from './adding.ts';
 import { type Change, edited, shown } from './edits.ts';
-import { type Framework, frameworks } from './frameworks.ts';
+import type { Framework } from './framework.ts';
+import { frameworks } from './frameworks.ts';
 import { none, ours } from './plans.ts';
 import { openProject, type Project, ProjectFault } from './project.ts';
 import { partsOf, recognized } from './recognized.ts';
@@ -30,7 +31,7 @@ export const initVerbs = {
       const name = framework ?? (await recognized(project)) ?? (await refuse(folder, project));
       const chosen = Object.hasOwn(frameworks, name) && frameworks[name];
       if (!chosen) throw new UsageError(`init: "${name}" is none of the frameworks.`);
-      const { changes: planned, done } = (await chosen.plan?.(project)) ?? none;
+      const { changes: planned, done, left: beside = [] } = (await chosen.plan?.(project)) ?? none;
       // A file that is made may belong into one of the parts, and would do nothing here.
       const onlyMade = planned.length > 0 && planned.every(({ before }) => before === null);
       if (onlyMade && !framework && project.workspaces.length) await refuse(folder, project);
@@ -38,7 +39,7 @@ export const initVerbs = {
       if (!dry) await write(folder, changes);
       const state = done ? 'done' : !changes.length ? 'manual' : dry ? 'planned' : 'written';
       const byHand = state === 'manual' ? chosen.manual : [];
-      const left = done ? [] : await next(folder, project, chosen);
+      const left = done ? beside : await next(folder, project, chosen, beside);
       const result = {
         ...{ framework: name, state, changes: changes.map(({ file }) => file) },
         steps: [...byHand, ...left].filter((line) => line !== ''),
@@ -75,12 +76,15 @@ async function undoHere(
 
 /** Names the parts of a repository that have a framework each, where its root has none. */
 async function refuse(folder: string, { workspaces }: Project): Promise<never> {
-  const parts = await partsOf(folder, workspaces);
+  const parts = await partsOf(folder, workspaces.length ? workspaces : ['./*']);
   const which = parts.length ? `: ${parts.join(', ')}` : '';
   const found = parts.length
-    ? 'This is a repository of several projects'
-    : 'Found neither a framework that init knows in package.json, nor an index.html';
-  throw new ProjectFault(`${found}. Pass --folder${which}, or --framework.`);
+    ? `This is ${workspaces.length ? 'a repository of several projects' : 'no project, but its folders have some'}`
+    : 'Found neither a framework that init knows, nor an index.html';
+  const paste = parts.length
+    ? ''
+    : ' For any other project, "npx portcullis install --site SITE" prints what to paste into the <head> of every page, above all other scripts.';
+  throw new ProjectFault(`${found}. Pass --folder${which}, or --framework.${paste}`);
 }
 
 /** The last known answer stays out of the repository, where there is one. */
@@ -126,15 +130,17 @@ async function write(folder: string, changes: Change[]): Promise<void> {
 async function next(
   folder: string,
   { packages }: Project,
-  { docs, plan }: Framework,
+  { docs, plan, manual }: Framework,
+  beside: readonly string[],
 ): Promise<string[]> {
-  if (!plan && !docs.includes('integrate')) return [moreIn(docs)];
+  if (!plan && !manual.some((line) => line.includes(ours))) return [moreIn(docs)];
   const install = ours in packages ? [] : [`  ${await adding(folder)} ${ours}`];
   return [
     '',
     'Then:',
     ...install,
     '  set PORTCULLIS_API, PORTCULLIS_SITE and PORTCULLIS_KEY for its builds and servers',
+    ...beside,
     moreIn(docs),
   ];
 }

@@ -8,6 +8,8 @@ export interface Plan {
   changes: Change[];
   /** The existing state that makes the change unnecessary. */
   done?: string;
+  /** What remains to do by hand beside the change. */
+  left?: string[];
 }
 
 const endings = ['ts', 'mts', 'cts', 'mjs', 'js', 'cjs'];
@@ -69,6 +71,9 @@ export function intoHead(source: Source): Change['edits'][number] | null {
   const body = source.only((line) => line.startsWith('<body'));
   const other = source.code.some((line) => line.includes('<head') || line.includes('<Head'));
   if (body === null || other) return null;
+  // What stands between the two may be a head from elsewhere, and a page has only one.
+  const above = source.code.slice(0, body).findLast((line) => line.trim());
+  if (!/<html\b|>$/.test(above ?? '') || /<(?!html\b)[\w.]/.test(above ?? '')) return null;
   const indent = source.indentOf(body);
   const add = [`${indent}<head>`, `${indent}  <PortcullisHead />`, `${indent}</head>`];
   return { line: body, add };

@@ -1,15 +1,26 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Framework } from './framework.ts';
 import { frameworks } from './frameworks.ts';
 import { openProject, type Project } from './project.ts';
 
 /** The name of a project's framework; null where none is known. */
 export async function recognized(project: Project): Promise<string | null> {
-  for (const [name, { needs, under = [] }] of Object.entries(frameworks)) {
-    const found = needs && needs in project.packages;
-    if (found && !under.some((one) => one in project.packages)) return name;
+  for (const [name, framework] of Object.entries(frameworks)) {
+    if (await isOf(framework, project)) return name;
   }
   return (await project.find(['index.html', 'public/index.html'])) ? 'html' : null;
+}
+
+async function isOf(framework: Framework, project: Project): Promise<boolean> {
+  const { needs, under = [], sign = [], runs } = framework;
+  if (under.some((one) => one in project.packages)) return false;
+  if (needs && needs in project.packages) return (await runs?.(project)) ?? true;
+  for (const [file, word] of sign) {
+    const text = await project.read(file);
+    if (text !== null && (word?.test(text) ?? true)) return true;
+  }
+  return false;
 }
 
 /** Folders of a repository that are looked into. */
@@ -24,7 +35,8 @@ export async function partsOf(root: string, patterns: readonly string[]): Promis
     if (parent === pattern) folders.push(pattern);
     else {
       const inside = await readdir(join(root, parent)).catch(() => []);
-      folders.push(...inside.sort().map((name) => join(parent, name)));
+      const own = inside.filter((name) => name !== 'node_modules' && !name.startsWith('.'));
+      folders.push(...own.sort().map((name) => join(parent, name)));
     }
   }
   const parts = await Promise.all(

@@ -2,12 +2,16 @@ import type { Theme } from '../../../src/shared/theme.ts';
 import type { Proposal } from './seePage.ts';
 
 /** A draft's proposals, and the grounds for each. */
-export function wordsOf({ settings, grounds, unclassified, design }: Proposal): string[] {
+export function wordsOf({ settings, grounds, unseen, unclassified, design }: Proposal): string[] {
   const { recipients, lifetimes, clear, signals, rules } = grounds;
   const basis = (source: string, sure: string) => `(${sure}, ${source.replaceAll('_', ' ')})`;
   return [
     'Proposed',
     `  purposes: ${settings.purposes.purposes.map(({ key }) => key).join(', ')}`,
+    ...unseen.map(
+      (purpose) =>
+        `  ${purpose}: nothing was seen that is known to be for it. ${unclassified.length ? 'It is for what is unclassified.' : 'It stays because monitoring depends on it.'}`,
+    ),
     ...recipients.map(
       (one) => `  ${one.purpose}: received by ${one.name} ${basis(one.source, one.sure)}`,
     ),

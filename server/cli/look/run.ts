@@ -16,13 +16,14 @@ interface LookOptions {
 /** Looks at a page and says what it saw. @throws ApiFailure where there is no browser or no page */
 export async function runLook({ any, json, propose }: LookOptions, given: string): Promise<void> {
   const place = await placeOf(given, any);
-  const { look, marks } = await seePage(place);
-  if (propose === undefined) return print(json, { ...look, marks }, linesOf(look, marks));
+  const { look, marks, own } = await seePage(place);
+  const lines = linesOf(look, { marks, own });
+  if (propose === undefined) return print(json, { ...look, marks, ownScripts: own }, lines);
   const draft = proposed(look);
   const text = JSON.stringify({ url: look.url, browser: look.browser, ...draft }, null, 2);
   await writeFile(propose, `${text}\n`);
-  print(json, { ...look, marks, draft }, [
-    ...linesOf(look, marks),
+  print(json, { ...look, marks, ownScripts: own, draft }, [
+    ...lines,
     '',
     ...wordsOf(draft),
     '',

@@ -5,7 +5,7 @@ import { UsageError } from '../verb.ts';
 import { allowedFrom } from './browser.ts';
 import { type Place, placeOf } from './place.ts';
 import { type PageSeen, seePage } from './seePage.ts';
-import { snippetIn } from './snippetIn.ts';
+import { servedPage, snippetIn } from './snippetIn.ts';
 import { againLines } from './words.ts';
 
 /** Milliseconds between two glances at a page that is still being edited, and after which nobody waits any more. */
@@ -16,7 +16,7 @@ export async function waitForSnippet({ url, isPrivate }: Place): Promise<void> {
   const client = outgoingClient({ allowed: allowedFrom({ url, isPrivate }) });
   const until = performance.now() + glances.most;
   while (performance.now() < until) {
-    const { form, same } = await snippetIn(client, url);
+    const { form, same } = await snippetIn(client, await servedPage(client, url));
     if (form !== null && same !== false) return;
     await setTimeout(glances.pause);
   }
@@ -34,7 +34,7 @@ export async function lookAgain(
   if ('refused' in place) return { seen: null, lines: [notAgain(place.refused)] };
   try {
     const seen = await seePage(place);
-    return { seen, lines: againLines(seen.look, seen.marks) };
+    return { seen, lines: againLines(seen.look, seen) };
   } catch (error) {
     return { seen: null, lines: [notAgain(why(error))] };
   }

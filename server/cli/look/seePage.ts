@@ -3,23 +3,24 @@ import type { Theme } from '../../../src/shared/theme.ts';
 import { legalNames } from '../../classification/legalNames.ts';
 import { defaultRuleset } from '../../domain/ruleset/defaultRuleset.ts';
 import { type Draft, draftFrom } from '../../domain/scan/proposals/draft.ts';
-import { type Mark, marksFor } from './marks.ts';
+import { type Marks, marksFor } from './marks.ts';
 import { noPage } from './noPage.ts';
 import type { Place } from './place.ts';
+import { tagScripts } from './tagScripts.ts';
 import { type Look, lookAt } from './visit.ts';
 
 /** A page as it was seen, and the marks that it lacks. */
-export interface PageSeen {
+export interface PageSeen extends Marks {
   look: Look;
-  marks: Mark[];
 }
 
 /** @throws where there is no browser or no page */
 export async function seePage(place: Place): Promise<PageSeen> {
   const found = await lookAt(place);
   if (!found) throw await noPage(place.url);
-  const { look, observation } = found;
-  return { look, marks: marksFor(look.seen, observation) };
+  const { look, observation, served } = found;
+  const mayWait = tagScripts(look.seen, observation, served);
+  return { look, ...marksFor(look.seen, observation, mayWait) };
 }
 
 /** What a look proposes. */

@@ -4,11 +4,10 @@ import { knownHosts } from '../../classification/thirdParties.ts';
 import { withoutCredentials } from '../../domain/ruleset/edits/links.ts';
 import { type SeenThing, seenThings } from '../../domain/scan/look/seenThings.ts';
 import type { Observation } from '../../domain/scan/run/observation.ts';
-import { showsPage } from '../../domain/scan/run/port.ts';
 import { outgoingClient } from '../../outgoing/client.ts';
 import { allowedFrom, withScanner } from './browser.ts';
 import type { Place } from './place.ts';
-import { isOwnAddress, type SnippetSeen, snippetIn } from './snippetIn.ts';
+import { isOwnAddress, type Served, type SnippetSeen, servedPage, snippetIn } from './snippetIn.ts';
 
 const states = ['no_choice', 'reject_all', 'accept_all'] as const;
 
@@ -33,12 +32,13 @@ export interface Look {
 /** Reads one page as three kinds of visitor, in a process of its own; null where the page does not answer as one. */
 export async function lookAt(
   place: Place,
-): Promise<{ look: Look; observation: Observation } | null> {
+): Promise<{ look: Look; observation: Observation; served: Served } | null> {
   const { url } = place;
   // What was typed to get in is part of no report, and of no file that it is proposed in.
   const shown = withoutCredentials(url);
   return withScanner(place, async (scanner) => {
-    const [{ page }, snippet] = await Promise.all([
+    const client = outgoingClient({ allowed: allowedFrom(place) });
+    const [read, served] = await Promise.all([
       scanner.readPage({
         url,
         depth: 0,
@@ -51,14 +51,17 @@ export async function lookAt(
         signal: new AbortController().signal,
         onState() {},
       }),
-      snippetIn(outgoingClient({ allowed: allowedFrom(place) }), url),
+      servedPage(client, url),
     ]);
+    const page = withoutLogin(read.page, url);
+    const snippet = await snippetIn(client, served);
     const browser = await scanner.browser();
     for (const visit of page.visits) {
       visit.requests = visit.requests.filter(({ url }) => !isOwnAddress(url, snippet.own));
     }
     const [first] = page.visits;
-    if (!browser || !first || !showsPage(first.status)) return null;
+    // A scan takes what a server shows to those whom it does not let in; a look is at one page, and that is not it.
+    if (!browser || !first || first.status === null || first.status >= 400) return null;
     const observation: Observation = {
       scanId: '',
       siteId: '',
@@ -82,6 +85,14 @@ export async function lookAt(
       brand: page.brand ?? null,
       seen: seenThings(observation, { known, aliases: new Map() }),
     };
-    return { look, observation };
+    return { look, observation, served };
   });
+}
+
+/** What a page was opened with stands in the addresses of everything that it asks its own host for, too. */
+function withoutLogin<Page>(page: Page, url: string): Page {
+  const { username, password } = new URL(url);
+  if (!username && !password) return page;
+  const login = `//${username}${password && `:${password}`}@`;
+  return JSON.parse(JSON.stringify(page).replaceAll(login, '//'));
 }

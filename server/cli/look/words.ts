@@ -2,15 +2,16 @@ import { necessary } from '../../../src/shared/vocabulary.ts';
 import type { SiteBrand } from '../../../src/shared/wire/scan/scans.ts';
 import type { Moment } from '../../domain/scan/look/moments.ts';
 import type { SeenThing } from '../../domain/scan/look/seenThings.ts';
+import { moreIn } from '../moreIn.ts';
 import { table } from '../verb.ts';
-import type { Mark } from './marks.ts';
+import type { Marks } from './marks.ts';
 import type { SnippetSeen } from './snippetIn.ts';
 import type { Look } from './visit.ts';
 
 /** A look in plain English. */
 export function linesOf(
   { url, browser, banner, reached, runs, snippet, brand, seen }: Look,
-  marks: readonly Mark[],
+  marks: Marks,
 ): string[] {
   return [
     `${url} as three visitors saw it, with ${browser}`,
@@ -28,15 +29,31 @@ export function linesOf(
   ];
 }
 
-/** The tags to mark, each with what it brought. */
-const markLines = (marks: readonly Mark[]): string[] =>
-  marks.flatMap(({ because, markup }, place) => [
+/** The tags to mark, each with what it brought, and the scripts that must not be. */
+const markLines = ({ marks, own }: Marks): string[] => [
+  ...marks.flatMap(({ because, markup }, place) => [
     ...(place === 0 ? ['', 'Mark these tags so that they wait for consent'] : []),
     `  ${because.join(', ')}`,
     `    ${markup}`,
-  ]);
+  ]),
+  ...own.flatMap(({ because, script }, place) => [
+    ...(place === 0 ? ['', 'Do not mark these scripts: the page needs them, or may'] : []),
+    `  ${because.join(', ')}`,
+    `    ${script}`,
+  ]),
+  ...(own.length
+    ? [
+        '  Change their code: it must start what is named above only once portcullis.granted() says so.',
+        `  ${moreIn('docs/install.md')}`,
+      ]
+    : []),
+];
 
-function snippetWords({ form, above, same }: SnippetSeen, runs: boolean): string {
+function snippetWords({ form, above, same, unread }: SnippetSeen, runs: boolean): string {
+  if (form === null && unread !== null) {
+    const known = runs ? 'it runs, but whether it stands first' : 'whether it is in this page';
+    return `${known} is unknown: read without a browser, ${unread}.`;
+  }
   if (form === null) {
     return runs
       ? "it runs, but the page's HTML does not contain it as it was issued: something inserts or rewrites it."
@@ -81,14 +98,14 @@ function unclassifiedLines(seen: readonly SeenThing[]): string[] {
   return [
     '',
     `Not classified, so only you know whether it may run without consent: ${unknown.join(', ')}.`,
-    'Until you do, mark its tag with data-purpose="marketing".',
+    'Until you do, mark its tag with data-purpose="marketing", unless the page itself needs that script.',
   ];
 }
 
 /** The report of a look after publishing: the tags that still run without consent. */
 export function againLines(
   { url, banner, reached, runs, snippet, seen }: Look,
-  marks: readonly Mark[],
+  marks: Marks,
 ): string[] {
   const unasked = seen.filter(({ at }) => at.includes('before') || at.includes('refused'));
   const needing = namesOf(unasked.filter(needsConsent));

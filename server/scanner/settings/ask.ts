@@ -7,7 +7,9 @@ import type { Tool } from '../../../src/shared/consent/earlierTools.ts';
 export const questions: readonly (readonly [tool: Tool, expression: string])[] = [
   [
     'klaro',
-    `window[document.querySelector('script[data-config]')?.dataset.config ?? 'klaroConfig'] ?? (window.klaro?.getManager ? window.klaro.getManager().config : undefined)`,
+    `[...document.querySelectorAll('script[data-klaro-config], script[data-config]')].slice(0, 50)
+      .map(({ dataset }) => window[dataset.klaroConfig ?? dataset.config]).find((one) => one?.services ?? one?.apps)
+      ?? window.klaroConfig ?? (window.klaro?.getManager ? window.klaro.getManager().config : undefined)`,
   ],
   ['vanilla-cookieconsent', 'window.CookieConsent?.getConfig?.()'],
   ['orejime', 'window.orejime?.config ?? window.orejimeConfig'],

@@ -24,7 +24,7 @@ export const deviceWords: Record<string, string> = {
 export const reasonWords: Record<JurisdictionReason, string> = {
   page: 'set by the page',
   edge: 'confirmed by the edge that serves the page',
-  no_signal: 'unknown, so the fallback applied; this is a weaker claim',
+  no_signal: 'nothing said where the visitor is, so the fallback applied; this is a weaker claim',
 };
 
 export const askedWords: Record<AskedReason, string> = {

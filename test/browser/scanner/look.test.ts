@@ -4,7 +4,7 @@ import type { Look } from '../../../server/cli/look/visit.ts';
 import { afterFile } from '../../support/afterFile.ts';
 import type { CorpusPage } from '../../support/corpus/page.ts';
 import { type ServedPage, servePage } from '../../support/corpus/serve.ts';
-import { openPlanted, type PlantedWorld } from '../../support/planted/site.ts';
+import { openPlanted, type PlantedFault, type PlantedWorld } from '../../support/planted/site.ts';
 import { runCommand } from '../../support/processes.ts';
 
 /** Writes a cookie of a service that every list knows, and asks a host that none knows. */
@@ -29,11 +29,28 @@ const look = (url: string, ...more: string[]) =>
 
 let served: ServedPage;
 let plain: PlantedWorld;
+/** Answers those who log in as me, with the word secret. */
+const closed: PlantedFault = ({ headers }, response) => {
+  const known = headers.authorization === `Basic ${Buffer.from('me:secret').toString('base64')}`;
+  if (!known) response.writeHead(401, { 'www-authenticate': 'Basic realm="stage"' }).end('Who?');
+  else
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end('<!doctype html><title>Shop</title><script src="/tag.js"></script><h1>Shop</h1>');
+};
+
+const mark = `document.cookie = '_ga=GA1.1.1234567890.1700000000; max-age=34560000; path=/';`;
+
 beforeAll(async () => {
   const build = await readBuild(new URL('../../../dist/', import.meta.url));
   served = await servePage(shop, build);
   plain = await openPlanted({
     'plain.localhost/': '<!doctype html><title>Plain</title><script>1</script><h1>Plain</h1>',
+    'plain.localhost/tag.js': mark,
+    'plain.localhost/closed': closed,
+    'plain.localhost/app': `<!doctype html><title>App</title><script type="module" src="/app.js"></script><div id="root"></div>`,
+    'plain.localhost/app.js': `document.getElementById('root').innerHTML = '<h1>Shop</h1>'; ${mark}`,
+    'plain.localhost/moved': { body: '', status: 302, headers: { location: '/app' } },
   });
 });
 afterFile(() => Promise.all([served.world.close(), plain.close()]));
@@ -67,6 +84,27 @@ it('says it in sentences, and what it could not try', async () => {
   expect(stdout).toContain('Snippet: not in this page.');
   expect(stdout).toContain('Banner: none was found.');
   expect(stdout).toContain('Could not be tried: no button for it was found in a banner.');
+});
+
+it.each(['app', 'moved'])('marks no script that renders the page: %s', async (name) => {
+  const { stdout } = await look(plain.url(`plain.localhost/${name}`));
+  expect(stdout).toContain('Snippet: not in this page.');
+  expect(stdout).toContain('Do not mark these scripts');
+  expect(stdout).toContain(`  _ga\n    ${plain.url('plain.localhost/app.js')}\n`);
+  expect(stdout).not.toContain('text/plain');
+});
+
+it('says that a page wants a password, and shows the one it was given nowhere', async () => {
+  const url = plain.url('plain.localhost/closed');
+  const refused = await look(url);
+  expect([refused.code, refused.stderr]).toEqual([
+    1,
+    expect.stringContaining('it answered 401 (Unauthorized). To log in, put'),
+  ]);
+  const { stdout } = await look(url.replace('//', '//me:secret@'));
+  expect(stdout).toContain('Snippet: not in this page.');
+  expect(stdout).toContain(`src="${plain.url('plain.localhost/tag.js')}"`);
+  expect(stdout).not.toContain('secret');
 });
 
 it('keeps to itself what a page was opened with', async () => {

@@ -332,7 +332,7 @@ it('a folder with nothing that is known, or a name that is none, is refused in o
   const { code, stderr } = await init(folder);
   expect([code, stderr]).toEqual([
     1,
-    expect.stringMatching(/^Found neither a framework .*--framework\.\n$/),
+    expect.stringMatching(/^Found neither a framework .*--framework\. .*\n$/),
   ]);
   expect((await init(folder, '--framework', 'constructor')).code).toBe(2);
   const broken = await init(await project({ 'package.json': '{' }));

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { siteTag } from '../../../server/artefacts/siteTag.ts';
-import { isOwnAddress, scriptsIn, snippetIn } from '../../../server/cli/look/snippetIn.ts';
+import {
+  isOwnAddress,
+  scriptsIn,
+  servedPage,
+  snippetIn,
+} from '../../../server/cli/look/snippetIn.ts';
 import { outgoingClient } from '../../../server/outgoing/client.ts';
 import { openPlanted } from '../../support/planted/site.ts';
 import { runCommand } from '../../support/processes.ts';
@@ -38,14 +43,27 @@ it('finds the snippet in markup, in either form, and what stands above it or has
     'localhost/none': page('<script>"<script>"</script>'),
   });
   const client = outgoingClient({ allowed: ['*'] });
-  const of = (name: string) => snippetIn(client, world.url(`localhost/${name}`));
+  const of = async (name: string) =>
+    snippetIn(client, await servedPage(client, world.url(`localhost/${name}`)));
   const own = { delivery: `http://localhost:${world.port}`, posts: `https://eu.example/${key}/` };
-  expect(await of('good')).toEqual({ form: 'inline', above: 0, same: true, own });
-  expect(await of('low')).toEqual({ form: 'inline', above: 1, same: true, own });
-  expect(await of('changed')).toEqual({ form: 'inline', above: 0, same: false, own: null });
+  expect(await of('good')).toEqual({ form: 'inline', above: 0, same: true, unread: null, own });
+  expect(await of('low')).toEqual({ form: 'inline', above: 1, same: true, unread: null, own });
+  expect(await of('changed')).toEqual({
+    form: 'inline',
+    above: 0,
+    same: false,
+    unread: null,
+    own: null,
+  });
   const remote = { delivery: 'https://d.example', posts: null };
-  expect(await of('line')).toEqual({ form: 'one_line', above: 0, same: null, own: remote });
-  expect(await of('none')).toEqual({ form: null, above: 0, same: null, own: null });
+  expect(await of('line')).toEqual({
+    form: 'one_line',
+    above: 0,
+    same: null,
+    unread: null,
+    own: remote,
+  });
+  expect(await of('none')).toEqual({ form: null, above: 0, same: null, unread: null, own: null });
   await world.close();
 });
 

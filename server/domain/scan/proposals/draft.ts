@@ -26,6 +26,8 @@ export interface Draft {
     signals: ProposedSignal[];
     rules: (Grounds & { rule: BlockingRule })[];
   };
+  /** Purposes of which nothing was seen: they stay for what is unclassified, or because monitoring depends on one. */
+  unseen: string[];
   /** Observations that are in no list. They have no purpose until a person gives them one, and count as in need of consent. */
   unclassified: Pick<SeenThing, 'kind' | 'name' | 'host' | 'entity' | 'at' | 'setBy'>[];
 }
@@ -86,6 +88,9 @@ export function draftFrom(
       },
     },
     grounds: { recipients, lifetimes, clear, signals, rules },
+    unseen: purposes
+      .map(({ key }) => key)
+      .filter((key) => key !== necessary && !known.some(({ purpose }) => purpose === key)),
     unclassified: seen
       .filter(({ purpose }) => purpose === null)
       .map(({ kind, name, host, entity, at, setBy }) => ({ kind, name, host, entity, at, setBy })),

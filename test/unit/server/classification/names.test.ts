@@ -47,3 +47,16 @@ it('knows the names of services that sites run under many a name', () => {
 it('takes no name for a session’s only because it ends like one', () => {
   expect(['_parsely_session', '_sp_session'].map(purposeOf)).not.toContain('necessary');
 });
+
+it('gives a name that many use to nobody', () => {
+  const ofMany = ['cart', 'session', 'SESSIONID', 'sessionid', 'XSRF-TOKEN', 'crumb', 'frontend'];
+  expect(ofMany.map((name) => knownNames(name, 'shop.example')?.platform)).toEqual(
+    ofMany.map(() => null),
+  );
+  const elsewhere = ['auth_token', 'guest_id', 'login', 'test', 'store', 'cookies_accepted'];
+  expect(elsewhere.map((name) => knownNames(name, 'shop.example'))).toEqual(
+    elsewhere.map(() => null),
+  );
+  expect(knownNames('guest_id', 'twitter.com')?.platform).toBe('X');
+  expect(knownNames('SESS1f0a', 'shop.example')?.platform).toBe('Drupal');
+});

@@ -28,6 +28,9 @@ it.each([
   ['necessary', 'static.axept.io cmp.inmobi.com cmp.quantcast.com'],
   [null, 'www.googletagmanager.com fonts.gstatic.com js.stripe.com summerhamster.com'],
   [null, 'secure.gravatar.com api.friendlycaptcha.com'],
+  [null, 't1.daumcdn.net az416426.vo.msecnd.net learn.microsoft.com i.ebayimg.com cdn.sstatic.net'],
+  [null, 'static.line-scdn.net images.tcdn.com.br shop.my.salesforce.com'],
+  ['marketing', 'bc.ad.daum.net d.line-scdn.net c.bing.com'],
 ])('%s: %s', (purpose, hosts) => {
   for (const host of hosts.split(' ')) {
     expect([host, knownHosts(host)?.purpose]).toEqual([host, purpose]);

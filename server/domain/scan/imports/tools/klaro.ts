@@ -46,7 +46,10 @@ export function readKlaro(sheet: Sheet, page: string): OldBanner {
   if (sheet.at('hideDeclineAll').flag()) sheet.at('hideDeclineAll').mend(mending.noRefusal);
   if (sheet.at('mustConsent').flag()) sheet.at('mustConsent').mend(mending.wall);
 
-  const purposes = new Map<string, { services: OldService[]; required: boolean[] }>();
+  const purposes = new Map<
+    string,
+    { services: OldService[]; required: boolean[]; requires: Sheet[] }
+  >();
   for (const service of listed.items()) {
     const id = service.at('name').text() ?? '';
     const title = nameIn(service.at('title')) ?? titleIn(service) ?? titles[id] ?? id;
@@ -59,16 +62,17 @@ export function readKlaro(sheet: Sheet, page: string): OldBanner {
       .items()
       .flatMap((one) => one.text() ?? []);
     for (const purpose of named.length ? named : [required ? 'necessary' : id]) {
-      const group = purposes.get(purpose) ?? { services: [], required: [] };
+      const group = purposes.get(purpose) ?? { services: [], required: [], requires: [] };
       group.services.push(old);
       group.required.push(required);
+      if (required) group.requires.push(service.at('required'));
       purposes.set(purpose, group);
     }
     // A service that is asked for by itself is a purpose by its own name.
     if (!named.length && !required) copies[id] ??= { '': { name: title } };
-    if (required && named.some((one) => purposes.get(one)?.required.includes(false))) {
-      service.at('required').mend(mending.required);
-    }
+  }
+  for (const { requires, required } of purposes.values()) {
+    if (required.includes(false)) for (const one of requires) one.mend(mending.required);
   }
   const modal = sheet.at('noticeAsModal').flag();
   return {

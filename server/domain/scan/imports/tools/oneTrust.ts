@@ -60,6 +60,12 @@ function groupOf(group: Sheet, tag: string): OldPurpose {
     }));
   const cookies = [...own, ...more].flatMap(cookieOf);
   if (cookies.length) services.push({ name: '', at: group.path, cookies });
+  // What is asked for in a group of groups is asked for at once here.
+  const inner = group
+    .at('SubGroups')
+    .items()
+    .map((one) => groupOf(one, tag));
+  services.push(...inner.flatMap((one) => one.services));
   return { id, required, copy: { [tag]: defined({ name, description }) }, services };
 }
 

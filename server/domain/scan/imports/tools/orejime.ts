@@ -45,7 +45,10 @@ function purposesIn(purpose: Sheet, lang: string, inGroup = false): OldPurpose[]
   if (purpose.at('default').flag() && !required) purpose.at('default').mend(mending.preset);
   if (purpose.at('isExempt').flag()) purpose.at('isExempt').mend(mending.exempt);
   if (inner.length) {
-    // A group's members are the services that a purpose has here.
+    // A group's members are the services that a purpose has here, and wait as it does.
+    for (const one of inner) {
+      if (!required && one.at('isMandatory').flag()) one.at('isMandatory').mend(mending.required);
+    }
     const services = inner
       .flatMap((one) => purposesIn(one, lang, true))
       .flatMap((one) => one.services);

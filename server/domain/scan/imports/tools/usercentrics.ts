@@ -8,14 +8,13 @@ const day = 86_400;
 /** Usercentrics: the services that `UC_UI.getServicesFullInfo()` answers, or `getServicesBaseInfo()` where there is no other. */
 export function readUsercentrics(sheet: Sheet): OldBanner {
   const purposes = new Map<string, OldPurpose>();
+  const essential: { id: string; flag: Sheet }[] = [];
   for (const service of sheet.at('services').items()) {
     const id = service.at('categorySlug').text() ?? 'unclassified';
     const required = service.at('isEssential').flag() ?? false;
     const purpose = purposes.get(id) ?? { id, required, copy: {}, services: [] };
-    if (required !== purpose.required) {
-      purpose.required = false;
-      service.at('isEssential').mend(mending.required);
-    }
+    purpose.required &&= required;
+    if (required) essential.push({ id, flag: service.at('isEssential') });
     const company = nameIn(service.at('processingCompany', 'name'));
     const name = nameIn(service.at('name'));
     const seconds = service.at('cookieMaxAgeSeconds').number();
@@ -29,6 +28,10 @@ export function readUsercentrics(sheet: Sheet): OldBanner {
       });
     purpose.services.push({ name: company ?? name ?? '', at: service.path, cookies });
     purposes.set(id, purpose);
+  }
+  // A category waits as a whole where any of its services does.
+  for (const { id, flag } of essential) {
+    if (!purposes.get(id)?.required) flag.mend(mending.required);
   }
   return {
     language: sheet.at('language').text(),

@@ -87,17 +87,25 @@ function rest(category: Sheet, table: OldService['cookies']): OldService[] {
   return cookies.length ? [{ name: '', at: category.path, cookies }] : [];
 }
 
-/** A table has columns of the site's own; names stand in one called so, times in one whose cells say a time. */
+/** A table has columns of the site's own; names and times stand in those whose key or head says so. */
 function tableOf(table: Sheet): OldService['cookies'] {
+  const heads = table.at('headers').entries();
+  const isOf = (words: RegExp) => {
+    const known = heads.filter(([key, head]) => words.test(key) || words.test(head.text() ?? ''));
+    return (key: string) => words.test(key) || known.some(([one]) => one === key);
+  };
+  const isTime = isOf(/expir|durat|dur[ée]e|dauer|lauf|time/i);
+  const isName = isOf(/^(?:cookie.?)?(?:name|nome?|nombre|naam|nazwa|namn|navn|nimi)$|^cookies?$/i);
   return table
     .at('body')
     .items()
     .flatMap((row) => {
       const columns = row.entries();
       const days = columns.flatMap(([key, cell]) =>
-        /expir|durat|dur[ée]e|lauf|time/i.test(key) ? (daysIn(cell.text() ?? '') ?? []) : [],
+        isTime(key) ? (daysIn(cell.text() ?? '') ?? []) : [],
       );
-      return namesAt(row.at('name'), days[0] ?? null);
+      const name = columns.find(([key]) => key === 'name') ?? columns.find(([key]) => isName(key));
+      return name ? namesAt(name[1], days[0] ?? null) : [];
     });
 }
 

@@ -10,12 +10,15 @@ it('says what to do about what no list knows, unless it only runs after acceptan
       banner: null,
       reached: { refused: true, accepted: true },
       runs: true,
-      snippet: { form: null },
+      snippet: { form: null, unread: null },
       seen,
     };
-    return linesOf(look as unknown as Parameters<typeof linesOf>[0], []).join('\n');
+    return linesOf(look as unknown as Parameters<typeof linesOf>[0], { marks: [], own: [] }).join(
+      '\n',
+    );
   };
-  const advice = 'consent: stats.test.\nUntil you do, mark its tag with data-purpose="marketing".';
+  const advice =
+    'consent: stats.test.\nUntil you do, mark its tag with data-purpose="marketing", unless';
   expect(told(['before'])).toContain(advice);
   expect(told(['accepted'])).not.toContain('Until you do');
 });

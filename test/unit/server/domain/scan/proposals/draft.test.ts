@@ -170,3 +170,12 @@ it('takes nothing away that a site declares, and says which purposes the site la
     'analytics',
   ]);
 });
+
+it('says of which purposes nothing was seen', () => {
+  expect(draftOf({}).unseen).toEqual(['analytics']);
+  expect(draftOf({ cookies: [cookie('_ga')] }).unseen).toEqual([]);
+  expect(draftOf({ cookies: [cookie('_ga'), cookie('zz9')] }).unseen).toEqual([
+    'functional',
+    'marketing',
+  ]);
+});
