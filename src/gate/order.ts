@@ -1,3 +1,5 @@
+import { later } from '../platform/afterPaint.ts';
+
 /**
  * Lets gated elements through one per task in the order given, keeping what the parser would have kept: `async` scripts
  * don't hold up others, external ones load side by side but run in order, an inline one waits for the external ones before
@@ -19,7 +21,7 @@ export function letThrough<Gated extends HTMLScriptElement>(
         const { src, text, noModule } = element;
         const preparing = prepare(element);
         if (preparing) {
-          await new Promise((resolve) => setTimeout(resolve));
+          await new Promise((resolve) => later(resolve));
           const prepared = await preparing;
           if (text) await earlier;
           const ended = run(element, prepared);

@@ -1,4 +1,4 @@
-import { create, getter, queryAll } from '../platform/natives.ts';
+import { create, queryAll } from '../platform/natives.ts';
 import type { Keys } from '../shared/consent/keys.ts';
 
 /** Classic scripts with an address: other gated elements are requested differently, and would be fetched twice. */
@@ -10,14 +10,13 @@ const plain = 'script[type="text/plain"][src]:not([data-type],[nomodule])';
  */
 export function prefetch(granted: Keys): void {
   try {
-    const head = getter<HTMLElement>('head')();
     for (const script of queryAll<HTMLScriptElement>(plain)) {
       const { crossOrigin, dataset, integrity, nonce, referrerPolicy, src: href } = script;
       if ((dataset.purpose as string) in granted) {
         const rel = 'preload';
         const as = 'script';
         const link = { rel, as, crossOrigin, integrity, nonce, referrerPolicy, href };
-        head.append(Object.assign(create('link'), link));
+        (queryAll('head')[0] as Element).append(Object.assign(create('link'), link));
       }
     }
   } catch {}

@@ -1,3 +1,4 @@
+import { later } from '../platform/afterPaint.ts';
 import type { Part } from '../platform/kit.ts';
 import { queryAll } from '../platform/natives.ts';
 import { noKeys } from '../shared/consent/keys.ts';
@@ -98,7 +99,7 @@ const release: Part = (kit) => {
         if (one !== element) one.remove();
       } else one.src = dataset.src as string;
       return new Promise((resolve) => {
-        setTimeout(resolve, longest);
+        later(resolve, longest);
         ended.then(resolve);
       });
     },

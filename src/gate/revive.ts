@@ -1,5 +1,6 @@
+import { later } from '../platform/afterPaint.ts';
 import type { Kit } from '../platform/kit.ts';
-import { getter } from '../platform/natives.ts';
+import { queryAll } from '../platform/natives.ts';
 
 /** Milliseconds after which no event is waited for: a page may stop them all. */
 const longest = 1e3;
@@ -13,7 +14,7 @@ const longest = 1e3;
 export async function revive(kit: Kit, script: HTMLScriptElement): Promise<HTMLScriptElement> {
   try {
     const policy = kit.policy();
-    const head = getter<HTMLElement>('head')();
+    const head = queryAll('head')[0] as Element;
     const made = new Range().createContextualFragment(policy.createHTML(script.outerHTML))
       .firstChild as HTMLScriptElement;
     made.nonce = script.nonce;
@@ -29,7 +30,7 @@ export async function revive(kit: Kit, script: HTMLScriptElement): Promise<HTMLS
         head.append(probe);
         probe.remove();
       }
-      setTimeout(resolve, longest, made);
+      later(resolve, longest, made);
     });
   } catch {
     return script;

@@ -15,7 +15,7 @@ export const isRecordOf = (decision: string, { id }: ReplyBody): boolean =>
   );
 
 /** A final refusal has our envelope, and names the request as our own header does. */
-export const isRefusal = ({ status, headers }: Response, { error }: ReplyBody): boolean =>
-  error?.code === { 400: 'invalid_request', 403: 'forbidden' }[status] &&
-  error?.requestId === headers.get('x-request-id') &&
-  !!error?.requestId;
+export const isRefusal = ({ status, headers }: Response, { error }: ReplyBody): unknown =>
+  error?.requestId &&
+  error.requestId === headers.get('x-request-id') &&
+  error.code === { 400: 'invalid_request', 403: 'forbidden' }[status];

@@ -9,12 +9,11 @@ const foreign = /^(?!portcullis=)|; (?!portcullis\.)/;
  * the page keeps beside what is ours. Whether that has to go, the cleanup knows. What can't be looked at may be there.
  */
 export async function leavesLitter(kit: Kit, { sequence, denied }: StoredChoice): Promise<unknown> {
-  const choice = kit.stored();
-  if (choice && choice.sequence !== sequence) return true;
+  if ((kit.stored()?.sequence ?? sequence) !== sequence) return true;
   // Where an earlier consent tool may have left its choice, there is something to remove whatever was decided.
   let clears: unknown = kit.essentials.carried;
   for (const key in denied) clears = key;
-  if (!clears) return false;
+  if (!clears) return;
   try {
     const { cookie } = document;
     const names = [cookie, ...Object.keys(localStorage), ...Object.keys(sessionStorage)];

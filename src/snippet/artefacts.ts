@@ -1,3 +1,4 @@
+import { later } from '../platform/afterPaint.ts';
 import type { Kit, Policy, Start } from '../platform/kit.ts';
 import { create, free, getter } from '../platform/natives.ts';
 import { policyName } from '../shared/bridge.ts';
@@ -34,7 +35,7 @@ export function artefactLoader(kit: Kit): Start {
   // One name, one policy: a page may forbid a second.
   kit.policy = () => (policy ||= types ? types.createPolicy(policyName, rules) : rules);
 
-  kit.load = function load(name, failed = () => setTimeout(load, retry, name)) {
+  kit.load = function load(name, failed = () => later(load, retry, name)) {
     const hash = artefacts[name];
     if (typeof hash !== 'string') return;
     const script = create('script');

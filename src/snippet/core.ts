@@ -1,3 +1,4 @@
+import { later } from '../platform/afterPaint.ts';
 import type { Kit, Part, Power } from '../platform/kit.ts';
 import { getter } from '../platform/natives.ts';
 import { page } from '../platform/page.ts';
@@ -22,7 +23,6 @@ export default function core(essentials: Essentials, parts: Part[]): (() => void
   const cookies = getter<string>('cookie');
   const purposes = keysOf(essentials.purposes);
   const { now } = Date;
-  const later = setTimeout;
   const listen = addEventListener;
   let notify = () => {};
   let listened = () => {};

@@ -1,3 +1,4 @@
+import { later } from '../platform/afterPaint.ts';
 import type { Part } from '../platform/kit.ts';
 import { chooseLanguage } from '../shared/chooseLanguage.ts';
 import type { Languages } from '../shared/essentials.ts';
@@ -40,7 +41,7 @@ const languages: Part = (kit) => {
   kit.speak = (show) => {
     if (spoken) return show();
     waiting.push(show);
-    setTimeout(speak, wait);
+    later(speak, wait);
     load('texts', speak);
   };
   // The preferences to load depend on the texts, also for a visitor whom the first layer does not ask.

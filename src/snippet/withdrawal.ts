@@ -1,3 +1,4 @@
+import { later } from '../platform/afterPaint.ts';
 import type { Kit, Part } from '../platform/kit.ts';
 import { create, queryAll } from '../platform/natives.ts';
 import { anyPurpose } from '../shared/consent/blockingRules.ts';
@@ -33,7 +34,7 @@ const withdrawal: Part = (kit) => {
     for (const purpose in kit.used) {
       if (purpose in granted || (purpose === anyPurpose && last !== necessary)) continue;
       shut(window);
-      kit.leaving ||= setTimeout(() => location.reload(), longest);
+      kit.leaving ||= later(() => location.reload(), longest);
       break;
     }
   };

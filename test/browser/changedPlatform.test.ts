@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { readBuild } from '../../server/artefacts/build.ts';
 import { afterFile } from '../support/afterFile.ts';
@@ -8,6 +9,13 @@ import { openTrials, plainPage } from '../support/trial.ts';
 const browser = await launch();
 afterFile(() => browser.close());
 const trials = await openTrials(browser);
+
+/** Presses a button by the mouse alone: Playwright's own waiting needs the page's timers. */
+async function click(page: Page, name: string): Promise<void> {
+  const box = await eventually(() => button(page, name).boundingBox(), Boolean);
+  const { x, y, width, height } = box as NonNullable<typeof box>;
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
 
 /** Elements by whose names a document’s own properties are hidden, as visitors’ writing on a page may have them. */
 const named = (names: readonly string[]) =>
@@ -199,4 +207,62 @@ test('a document that is taken away and put back later has its banner again', ()
     }`);
     await button(page, 'Reject all').click();
     await page.waitForFunction(() => document.cookie.includes('.necessary.'));
+  }));
+
+/** A clock that a script drives, as fake timers do: nothing that is asked of it ever comes. */
+const drivenClock = `for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame', 'requestIdleCallback']) self[name] = () => 1;
+performance.now = () => 0`;
+
+test('asks, grants, records and starts over where a script drives the timers', () =>
+  trials.during(async (own) => {
+    const html = (install: string, gated: string) =>
+      plainPage(`${install}<script>${drivenClock}</script>`, gated);
+    const trial = await own.trial({ install: 'snippet', html });
+    const { page, faults } = await trial.open();
+    const recorded = trial.asks('decisions');
+    const ran = trial.visits('marketing.js');
+    await click(page, 'Accept all');
+    await Promise.all([recorded, ran]);
+    expect(trial.decisions[0]?.method).toBe('accept_all');
+    // A page can't start over by a timer that it has taken away.
+    const again = trial.visits('/');
+    await page.evaluate('portcullis.withdraw()');
+    await again;
+    expect(faults).toEqual([]);
+  }));
+
+test.each([
+  ['answers nothing, above', 'self.matchMedia = () => {}', ''],
+  ['is missing above', 'self.matchMedia = undefined', ''],
+  ['is taken away below', '', 'self.matchMedia = undefined'],
+  ['fails below', '', 'self.matchMedia = () => { throw new Error("no media") }'],
+])('records a decision where matchMedia %s', (_name, above, below) =>
+  trials.during(async (own) => {
+    const html = (install: string, gated: string) =>
+      plainPage(`<script>${above}</script>${install}<script>${below}</script>`, gated);
+    const context = await browser.newContext({ colorScheme: 'dark' });
+    const trial = await own.trial({ install: 'snippet', html }, context);
+    const recorded = trial.asks('decisions');
+    const { page, faults } = await trial.open();
+    await button(page, 'Reject all').click();
+    await recorded;
+    // What the page has taken away before cannot be asked.
+    expect(trial.decisions[0]?.shown.theme).toBe(above ? 'light' : 'dark');
+    expect(faults).toEqual([]);
+  }),
+);
+
+test('records a decision where a page has a class of its own called Date, and sends it from the next page', () =>
+  trials.during(async (own) => {
+    let script = '<script>class Date {}</script>';
+    const html = (install: string, gated: string) => plainPage(install + script, gated);
+    const trial = await own.trial({ install: 'snippet', html });
+    const { page, faults } = await trial.open();
+    await button(page, 'Reject all').click();
+    await page.waitForFunction("localStorage['portcullis.outbox']?.includes('reject_all')");
+    script = '';
+    await page.reload();
+    await page.waitForFunction("!localStorage['portcullis.outbox']");
+    expect(new Set(trial.decisions.map(({ decidedAt }) => decidedAt)).size).toBe(1);
+    expect(faults).toEqual([]);
   }));

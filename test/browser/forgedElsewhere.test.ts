@@ -23,10 +23,7 @@ const site = await stage.api<Site>('/sites', {
 await stage.service.first.services.sites.verify(site.id);
 const { snippet } = await stage.api<Install>(`/sites/${site.id}/install`);
 /** Neither takes a cookie away what another one denies, nor can a refusal count further than a grant. */
-const weak = mutants['cookies take away what one of them denies'](snippet).replace(
-  /1e9:1e15/,
-  '1e9:1e9',
-);
+const weak = mutants['cookies take away what one of them denies'](snippet).replace('=1e15', '=1e9');
 
 const claim = () =>
   `portcullis=1.98765432109876543210.999999999.${Date.now()}.necessary+functional+analytics+marketing.`;

@@ -44,7 +44,7 @@ export const mutants = {
     /(\w+) in (\w+)\?\((\w+)\[\1\]=1/,
     'Object.keys($2).includes($1)?($3[$1]=1',
   ]),
-  'the clock is saved': replace([/\{now:(\w+)\}=Date/g, '$1=()=>Date.now()']),
+  'the clock is saved': replace([/\{now:(\w+)\}=\w+/g, '$1=()=>Date.now()']),
   'the reading of cookies is saved': replace([/(\w+)=\w+\("cookie"\)/, '$1=()=>document.cookie']),
   'the writing of cookies is saved': replace([
     /document\.__lookupSetter__\("cookie"\)\?\.bind\(document\)/,

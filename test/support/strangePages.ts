@@ -80,7 +80,7 @@ at.append('Deep down')`,
   'another document element in each of many tasks': {
     last: `let left = 30; const swap = () => {
   const next = document.documentElement.cloneNode(true);
-  for (const script of next.querySelectorAll('script')) script.remove();
+  for (const script of next.querySelectorAll('script:not([type])')) script.remove();
   document.replaceChild(next, document.documentElement);
   if (--left) setTimeout(swap)
 }; addEventListener('load', swap)`,

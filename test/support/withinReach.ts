@@ -4,9 +4,12 @@ import { banner, button, type Visit } from './page.ts';
 
 /** Waits until a refusal is kept. */
 export const refused = (page: Page, timeout = 30_000) =>
-  page.waitForFunction(() => document.cookie.includes('.necessary.functional'), undefined, {
-    timeout,
-  });
+  page.waitForFunction(
+    // By its prototype: markup of the page may be called so.
+    () => Reflect.get(Document.prototype, 'cookie', document).includes('.necessary.functional'),
+    undefined,
+    { timeout },
+  );
 
 /** What a visitor can do on a page that wants them for itself, given the page and its name. */
 export const withinReach: Record<string, (visit: Visit, name: string) => Promise<void>> = {

@@ -107,8 +107,8 @@ export function weighBuild(build: Build): Row[] {
   const first = weighOnAverage(sealed.snippet) + artefact('runtime');
   return [
     { what: 'snippet core', bytes: core, budget: 1590 },
-    { what: 'release', bytes: release - core, budget: 1395 },
-    { what: 'notice with one language', bytes: notice - release, budget: 2765 },
+    { what: 'release', bytes: release - core, budget: 1385 },
+    { what: 'notice with one language', bytes: notice - release, budget: 2790 },
     { what: 'withdrawal', bytes: beside('withdrawal'), budget: 235 },
     { what: 'automatic gate', bytes: beside('gate'), budget: 4960 },
     { what: 'modal layout', bytes: beside('modal'), budget: 115 },
@@ -124,15 +124,15 @@ export function weighBuild(build: Build): Row[] {
     { what: 'focus never covered', bytes: beside('unobscured'), budget: 185 },
     { what: 'further languages', bytes: beside('languages'), budget: 325 },
     { what: 'asking again for what is new', bytes: beside('renewed'), budget: 315 },
-    { what: 'placement', bytes: beside('placement'), budget: 490 },
+    { what: 'placement', bytes: beside('placement'), budget: 495 },
     { what: 'notice and a way out', bytes: beside('optOut'), budget: 140 },
     { what: 'choices carried over', bytes: beside('carryOver'), budget: 340 },
     { what: 'first vendor signal', bytes: Math.max(...alone), budget: 225 },
     { what: 'each further vendor signal', bytes: Math.max(...further), budget: 125 },
     { what: 'IAB GPP', bytes: beside('gpp'), budget: 335 },
-    { what: 'first visit with a choice', bytes: first, budget: 8850 },
-    { what: 'same, something to clean up', bytes: first + artefact('cleanup'), budget: 9745 },
-    { what: 'same, preferences opened', bytes: first + artefact('preferences'), budget: 10930 },
+    { what: 'first visit with a choice', bytes: first, budget: 8855 },
+    { what: 'same, something to clean up', bytes: first + artefact('cleanup'), budget: 9750 },
+    { what: 'same, preferences opened', bytes: first + artefact('preferences'), budget: 10935 },
     // 64 of them are for names: dropped whole where they are too long to be names, and without control characters.
     // 2,048 without the requests that are sent while the page is left.
     { what: 'monitor', bytes: artefact('monitor'), budget: 2320 },

@@ -1,3 +1,4 @@
+import { later } from '../../platform/afterPaint.ts';
 import { add } from '../../platform/element.ts';
 import type { Kit, Part } from '../../platform/kit.ts';
 import { create } from '../../platform/natives.ts';
@@ -52,7 +53,7 @@ const held: Part = (kit) => {
   };
   // Markup that a framework hydrates has to be as the server sent it. Some import their hydration code, which no load
   // event waits for.
-  const soon = () => setTimeout(self.requestIdleCallback || setTimeout, 1e3, start);
+  const soon = () => later(self.requestIdleCallback || later, 1e3, start);
   // A tag manager may have inserted the one-line tag after all that.
   if (document.readyState === 'complete') soon();
   else kit.listen('load', soon);

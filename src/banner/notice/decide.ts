@@ -24,11 +24,15 @@ export function createDecide(kit: Kit): Answer {
   // All saved before a page can keep a refusal from being stored, or falsify it.
   const { keys, setPrototypeOf } = Object;
   const { stringify } = JSON;
-  const { now } = Date;
+  const Clock = Date;
+  const { now } = Clock;
+  const { matchMedia: media } = window as Partial<Window>;
   // Without a prototype, JSON finds no `toJSON` on a list.
   const list = (of: Keys): string[] => setPrototypeOf(keys(of), null);
-  const { take, essentials } = kit;
-  const { rulesetIntegrity, notice } = essentials;
+  const {
+    take,
+    essentials: { rulesetIntegrity, notice },
+  } = kit;
   const rootOf = getter<Element | null>('documentElement');
   /** The newest choice made here, in force or about to be: the one that counts where cookies are blocked. */
   let last: StoredChoice | null = null;
@@ -36,17 +40,17 @@ export function createDecide(kit: Kit): Answer {
   return (wanted, method, layer) => {
     const granted = noKeys();
     const denied = noKeys();
-    let grants = false;
+    let limit = noSequence;
     for (const key in kit.purposes) {
       if (key in wanted) {
         granted[key] = 1;
-        grants ||= key !== necessary;
+        if (key !== necessary) limit = firstUngrantable;
       } else denied[key] = 1;
     }
     last = kit.stored() || last;
     let sequence = (last?.sequence || 0) + 1;
     // A subject that can count no further starts anew.
-    if (sequence >= (grants ? firstUngrantable : noSequence)) {
+    if (sequence >= limit) {
       last = null;
       sequence = 1;
     }
@@ -74,7 +78,7 @@ export function createDecide(kit: Kit): Answer {
         granted: list(granted),
         denied: list(denied),
         // Not left to JSON: libraries have dates write themselves otherwise (`toJSON`).
-        decidedAt: new Date(choice.decidedAt).toISOString(),
+        decidedAt: new Clock(choice.decidedAt).toISOString(),
         rulesetIntegrity,
         jurisdiction: place || unknownJurisdiction,
         jurisdictionReason: place ? 'page' : 'no_signal',
@@ -84,7 +88,7 @@ export function createDecide(kit: Kit): Answer {
           __proto__: null,
           ...notice.shown,
           layer,
-          theme: matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light',
+          theme: media?.('(prefers-color-scheme:dark)')?.matches ? 'dark' : 'light',
           viewport: innerWidth < 600 ? 'phone' : 'desktop',
         },
       };
@@ -120,15 +124,16 @@ const longest = 400 * 86400;
  */
 export function createStore({ essentials: { domain }, stored }: Kit): Kit['keep'] {
   const { hostname, protocol } = location;
-  const write = cookieSetter();
+  // Where there is none, calling it fails, and nothing is kept.
+  const write = cookieSetter() as (text: string) => unknown;
   const attributes = `;path=/;max-age=${longest};priority=high;samesite=lax${
     protocol === 'https:' ? ';secure' : ''
   }`;
-  const everywhere = domain && `.${hostname}`.endsWith(`.${domain}`) ? `;domain=${domain}` : '';
+  const everywhere = `.${hostname}`.endsWith(`.${domain}`) ? `;domain=${domain}` : '';
   return (choice) => {
     const storedIn = (where: string) => {
       try {
-        write?.(formatStoredChoice(choice) + attributes + where);
+        write(formatStoredChoice(choice) + attributes + where);
       } catch {}
       return stored()?.sequence === choice.sequence;
     };

@@ -1,3 +1,4 @@
+import { later } from '../../platform/afterPaint.ts';
 import type { Kit } from '../../platform/kit.ts';
 import { create, getter } from '../../platform/natives.ts';
 
@@ -34,7 +35,7 @@ export function keepHome(kit: Kit): void {
     if (now !== at && left > 0) {
       at = now;
       // Not at once: two that undo what the other does would never come to an end.
-      setTimeout(() => {
+      later(() => {
         left = patience;
       });
       home = root;

@@ -17,17 +17,16 @@ const often = 1000;
  * decision when nothing else can be loaded. What decides is saved before any code of the page runs.
  */
 const notice: Part = (kit, power) => {
-  const { essentials } = kit;
+  const { notice } = kit.essentials;
   const decide = createDecide(kit);
   let painted = false;
   let section: HTMLElement | undefined;
 
   kit.root = create('div').attachShadow({ mode: 'open' });
-  kit.style = styling(styles + essentials.notice.style);
+  kit.style = styling(styles + notice.style);
   kit.style(kit.root);
 
   function build(): HTMLElement {
-    const { notice } = essentials;
     const layer = add(kit.root, kit.element || 'section', '');
     const host = kit.root.host as HTMLElement;
     // On the layer for what is shown: `all:initial` takes the host's from the font and from hyphens.

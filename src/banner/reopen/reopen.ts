@@ -1,3 +1,4 @@
+import { later } from '../../platform/afterPaint.ts';
 import type { Part } from '../../platform/kit.ts';
 import { create, queryAll } from '../../platform/natives.ts';
 
@@ -64,7 +65,7 @@ const reopen: Part = (kit) => {
     else show();
   }
   // A visitor who is being asked needs no control to reopen the choice yet.
-  kit.painted = () => setTimeout(begin, kit.asking() ? soon : 0);
+  kit.painted = () => later(begin, kit.asking() ? soon : 0);
   // First of all: a page may stop clicks.
   kit.listen(
     'click',

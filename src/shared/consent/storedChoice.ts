@@ -33,8 +33,7 @@ const nextWord = /* @__PURE__ */ word.exec.bind(word);
 
 /** The cookie, name and all: `portcullis=1.secret.sequence.decidedAt.granted.denied`, purposes joined by `+`. */
 export function formatStoredChoice(choice: StoredChoice): string {
-  const { subjectSecret, sequence, decidedAt, granted, denied } = choice;
-  return `portcullis=1.${subjectSecret}.${sequence}.${decidedAt}.${joined(granted)}.${joined(denied)}`;
+  return `portcullis=1.${choice.subjectSecret}.${choice.sequence}.${choice.decidedAt}.${joined(choice.granted)}.${joined(choice.denied)}`;
 }
 
 function joined(keys: Keys): string {

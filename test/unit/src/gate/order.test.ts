@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { letThrough } from '../../../../src/gate/order.ts';
 
 /** Ids of the scripts let through, in order. */
 let through: string[] = [];
 let admitted: (id: string) => boolean;
 let run: (script: HTMLScriptElement) => void;
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers();
+  // Timers are taken when the module is read.
+  vi.resetModules();
+  const { letThrough } = await import('../../../../src/gate/order.ts');
   document.body.innerHTML = '';
   through = [];
   admitted = () => true;
