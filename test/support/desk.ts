@@ -1,3 +1,4 @@
+import type { Response } from 'playwright';
 import { expect } from 'vitest';
 import type { Role } from '../../src/shared/wire/account/session.ts';
 import type { DecisionBody } from '../../src/shared/wire/consent/decision.ts';
@@ -35,9 +36,10 @@ export async function openDesk({ service, browser, site }: Stage, role: Role = '
     /** What a script of the page threw. */
     faults,
     /** Opens a page about the site, or about another one of the account. */
-    open: (at: string, siteId = site.id) => desk.page.goto(addressOf(at, siteId)),
+    open: (at: string, siteId = site.id): Promise<Response | null> =>
+      desk.page.goto(addressOf(at, siteId)),
     /** Another page of the same member in place of this one, whatever was routed, typed, shown or thrown in it. */
-    async renew() {
+    async renew(): Promise<void> {
       await desk.page.close();
       faults.length = 0;
       desk.page = await openPage();
