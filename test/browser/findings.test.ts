@@ -120,8 +120,8 @@ test('a tag that leaks is found after one page view, with the decision it went a
     expect(request).toMatchObject({ host: ads, path: '/pixel' });
     expect((await stage.sink()).filter(({ path }) => path === '/pixel').length).toBeGreaterThan(0);
     await page.reload();
-    expect(await shown(page, 'denied_request', ads).count()).toBe(1);
-    expect(await shown(page, 'personal_parameter', `${ads}?email_hash`).count()).toBe(1);
+    await expect.poll(() => shown(page, 'denied_request', ads).count()).toBe(1);
+    await expect.poll(() => shown(page, 'personal_parameter', `${ads}?email_hash`).count()).toBe(1);
     // The shop itself does nothing wrong.
     expect(await findings('early_request')).toEqual([]);
   });
@@ -140,7 +140,7 @@ test('a tag that fails is found within the stated page views', async () => {
     const [found] = await findings('failing_tag');
     expect(found?.evidence.rows[0]).toMatchObject({ tagId: 'snowplow', status: 'failure' });
     await page.reload();
-    expect(await shown(page, 'failing_tag', about).count()).toBe(1);
+    await expect.poll(() => shown(page, 'failing_tag', about).count()).toBe(1);
   });
 });
 
@@ -161,7 +161,7 @@ test('a tag that is slow is found when enough visitors have met it', async () =>
     );
     expect(found).toMatchObject({ about: '/clarity', advice: 'lighten_tag' });
     await page.reload();
-    expect(await shown(page, 'slow_tag', '/clarity').count()).toBe(1);
+    await expect.poll(() => shown(page, 'slow_tag', '/clarity').count()).toBe(1);
   });
 });
 

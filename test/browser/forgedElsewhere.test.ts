@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import type { ConsentRecord } from '../../src/shared/wire/consent/records.ts';
 import type { List } from '../../src/shared/wire/list.ts';
@@ -93,23 +94,34 @@ let visits = 0;
 async function visitor(also = '') {
   const place = `US-${(36 ** 2 + visits++).toString(36).toUpperCase()}`;
   const context = await asPerson(browser, { ignoreHTTPSErrors: true });
-  const open = async (path: string, host: keyof typeof hosts = 'shop', more = '') =>
-    (await visit(context, `${hosts[host]}${path}?place=${place}${also}${more}`)).page;
+  const addressOf = (path: string, host: keyof typeof hosts = 'shop', more = '') =>
+    `${hosts[host]}${path}?place=${place}${also}${more}`;
+  const open = async (...where: Parameters<typeof addressOf>) =>
+    (await visit(context, addressOf(...where))).page;
+  /** The same in each of these places, in one page: to open another takes longer than to go on. */
+  async function inEach<Found>(
+    all: Parameters<typeof addressOf>[],
+    find: (page: Page, at: number) => Promise<Found>,
+  ): Promise<Found[]> {
+    const [first, ...others] = all as [Parameters<typeof addressOf>, ...typeof all];
+    const page = await open(...first);
+    const found = [await find(page, 0)];
+    for (const [at, where] of others.entries()) {
+      await page.goto(addressOf(...where));
+      found.push(await find(page, at + 1));
+    }
+    await page.close();
+    return found;
+  }
   /** What each page of the shop tells Consent Mode is granted. */
-  const granted = async (host: keyof typeof hosts = 'shop') => {
-    const found: string[] = [];
-    for (const path of paths) {
-      const page = await open(path, host);
-      const commands = await consentCommands(page);
-      found.push(
-        commands
+  const granted = (host: keyof typeof hosts = 'shop') =>
+    inEach(
+      paths.map((path) => [path, host]),
+      async (page) =>
+        (await consentCommands(page))
           .flatMap(([, states]) => Object.keys(states).filter((name) => states[name] === 'granted'))
           .join(),
-      );
-      await page.close();
-    }
-    return found;
-  };
+    );
   const records = async () => {
     const { data } = await stage.api<List<ConsentRecord>>(`/sites/${site.id}/consent-records`);
     return data.filter(({ jurisdiction }) => jurisdiction === place);
@@ -120,11 +132,11 @@ async function visitor(also = '') {
     granted,
     async forge({ host, attributes }: Forged) {
       // On the path itself, or the page could not write it.
-      for (const each of attributes) {
-        const page = await open(/path=([^;]*)/.exec(each)?.[1] as string, host);
-        await page.evaluate(`document.cookie = ${JSON.stringify(claim() + each)}`);
-        await page.close();
-      }
+      await inEach(
+        attributes.map((each) => [/path=([^;]*)/.exec(each)?.[1] as string, host]),
+        (page, at) =>
+          page.evaluate(`document.cookie = ${JSON.stringify(claim() + attributes[at])}`),
+      );
     },
     /** Refuses on the front page; answers with it, once there is a record. */
     async refuse(more?: string) {

@@ -1,3 +1,4 @@
+import type { Response } from 'playwright';
 import { expect } from 'vitest';
 import type { Role } from '../../src/shared/wire/account/session.ts';
 import type { DecisionBody } from '../../src/shared/wire/consent/decision.ts';
@@ -16,23 +17,35 @@ export async function openDesk({ service, browser, site }: Stage, role: Role = '
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
   });
-  const page = await context.newPage();
   const faults: string[] = [];
-  page.on('pageerror', ({ message }) => faults.push(message));
+  const openPage = async () => {
+    const page = await context.newPage();
+    page.on('pageerror', ({ message }) => faults.push(message));
+    return page;
+  };
+  const page = await openPage();
   await page.goto(`${urls.public}/sign-in?token=${token}`);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(`${urls.public}/dashboard`);
   const addressOf = (at: string, siteId: string) =>
     `${urls.public}/dashboard/sites/${siteId}/${at}`;
 
-  return {
+  const desk = {
     page,
     context,
     /** What a script of the page threw. */
     faults,
     /** Opens a page about the site, or about another one of the account. */
-    open: (at: string, siteId = site.id) => page.goto(addressOf(at, siteId)),
+    open: (at: string, siteId = site.id): Promise<Response | null> =>
+      desk.page.goto(addressOf(at, siteId)),
+    /** Another page of the same member in place of this one, whatever was routed, typed, shown or thrown in it. */
+    async renew(): Promise<void> {
+      await desk.page.close();
+      faults.length = 0;
+      desk.page = await openPage();
+    },
   };
+  return desk;
 }
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;

@@ -18,7 +18,7 @@ const weigh = (text: string): number =>
 
 /** Sets of stand-ins for hashes, and how many do where many snippets are compared. */
 const draws = 48;
-const fewDraws = 16;
+const fewDraws = 8;
 
 /**
  * The same for a text with hashes in it, as many of which as differ are drawn anew: how well a hash happens to compress is

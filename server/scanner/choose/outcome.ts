@@ -55,7 +55,11 @@ export async function somethingComesOf(page: Page, back: ElementHandle): Promise
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) led.push(request);
     happened = true;
   };
-  page.on('request', asks).on('dialog', happens).on('popup', happens);
+  // The browser tells of a window as soon as it is asked for; the library, once that has a process of its own.
+  const windows = await within(patience, page.context().newCDPSession(page));
+  windows?.on('Page.windowOpen', happens);
+  await within(patience, Promise.resolve(windows?.send('Page.enable')));
+  page.on('request', asks).on('dialog', happens);
   try {
     const pressed = back.click({ timeout: clicking, noWaitAfter: true }).then(() => true);
     if (!(await within(clicking, pressed))) return true;
@@ -64,7 +68,8 @@ export async function somethingComesOf(page: Page, back: ElementHandle): Promise
       happened ||= (await traceOf(page)) !== before;
     }
   } finally {
-    page.off('request', asks).off('dialog', happens).off('popup', happens);
+    page.off('request', asks).off('dialog', happens);
+    void windows?.detach().catch(() => {});
   }
   const there = await within(patience, Promise.resolve(led[0]?.response()));
   if (happened) return !isDead(there?.status() ?? null);

@@ -72,6 +72,8 @@ export async function exchange<Answer>(
 ): Promise<Answer> {
   const answer = await fetch(url, {
     method,
+    // Nothing of it is to be kept, and in the cache Chromium has a tab wait for what another one asked for, up to 20 s.
+    cache: 'no-store',
     headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => {

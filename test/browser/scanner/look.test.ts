@@ -57,8 +57,8 @@ afterFile(() => Promise.all([served.world.close(), plain.close()]));
 
 it('tells what runs without consent, what waits, and how our snippet stands; posts nothing', async () => {
   const url = served.world.url('lookshop.localhost/');
-  const { stdout, code } = await look(url, '--json');
-  expect(code).toBe(0);
+  const { stdout, stderr, code } = await look(url, '--json');
+  expect(code, stderr).toBe(0);
   const report = JSON.parse(stdout) as Look;
   expect(report).toMatchObject({
     banner: 'portcullis',
@@ -80,7 +80,8 @@ it('tells what runs without consent, what waits, and how our snippet stands; pos
 });
 
 it('says it in sentences, and what it could not try', async () => {
-  const { stdout } = await look(plain.url('plain.localhost/'));
+  const { stdout, stderr, code } = await look(plain.url('plain.localhost/'));
+  expect(code, stderr).toBe(0);
   expect(stdout).toContain('Snippet: not in this page.');
   expect(stdout).toContain('Banner: none was found.');
   expect(stdout).toContain('Could not be tried: no button for it was found in a banner.');
@@ -109,8 +110,8 @@ it('says that a page wants a password, and shows the one it was given nowhere', 
 
 it('keeps to itself what a page was opened with', async () => {
   const open = plain.url('plain.localhost/').replace('//', '//me:secret@');
-  const { stdout, code } = await look(open);
-  expect(code).toBe(0);
+  const { stdout, stderr, code } = await look(open);
+  expect(code, stderr).toBe(0);
   expect(stdout).toContain(`${plain.url('plain.localhost/')} as three visitors saw it`);
   expect(stdout).not.toContain('secret');
 });

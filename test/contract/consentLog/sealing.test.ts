@@ -35,9 +35,7 @@ async function open() {
 it('decisions are in the log a little later, each once', async () => {
   const { app, decide, region, site, kinds } = await open();
   const ids = await Promise.all([1, 2, 3, 3].map(decide));
-  await expect
-    .poll(async () => (await app.stores.control.logHead(site.id))?.size, { timeout: 20_000 })
-    .toBe(4);
+  await expect.poll(async () => (await app.stores.control.logHead(site.id))?.size).toBe(4);
   expect((await region.logState(site.id))?.size).toBe(4);
   expect([...(await kinds())].sort()).toEqual(['genesis', 'record', 'record', 'record']);
   const logged = (await wholeLog(region, site.id)).flatMap(({ value }) =>

@@ -39,7 +39,7 @@ export async function hostileIntake(app: TestApp): Promise<void> {
     ['events', BatchPost, batch()],
   ] as const)(
     'the intake of %s withstands what is thrown at it, and keeps nothing that it refused',
-    { timeout: 20_000 + runs * 50 },
+    { timeout: 240_000 + runs * 50 },
     async (path, schema, working) => {
       const others = await kept(theirs);
       await fc.assert(

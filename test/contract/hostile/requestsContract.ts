@@ -116,7 +116,7 @@ export async function hostileRequests(
 
   it.each(thrownAt.map((operation) => [nameOf(operation), operation] as const))(
     '%s withstands what is thrown at it',
-    { timeout: 20_000 + runs * 50 },
+    { timeout: 240_000 + runs * 50 },
     async (_name, operation) => {
       const requests = await requestsTo(operation);
       const notImplemented = operation.codes.includes('not_implemented');
