@@ -84,7 +84,9 @@ export function watch(name: string, layers: string[]): void {
   );
   const store = (world.CookieStore as { prototype: object } | undefined)?.prototype;
   before(store, 'set', ([first, value]) => {
-    const { name = first, value: given = value } = Object(first) as Record<string, unknown>;
+    const set = Object(first) as Record<string, unknown>;
+    const { name = first, value: given = value, expires } = set;
+    if (typeof expires === 'number' && expires <= now()) return; // It takes the cookie away.
     tell({ kind: 'cookie', text: `${name}=${given}`.slice(0, maxText) });
   });
   before(Storage.prototype, 'setItem', ([key]) => {
