@@ -42,11 +42,13 @@ export function choiceRecords({ cookies, storage }: Visit, phase: Phase): Choice
     ...cookies.map((one) => ({ ...one, key: one.name })),
     ...storage.filter(({ area }) => area === 'localStorage'),
   ];
-  return items.flatMap(({ key, value, last = value, phase: first, presentIn }) => {
-    if (!presentIn.includes(phase) || !ofChoice.test(key)) return [];
+  return items.flatMap(({ key, value, last = value, phase: first, presentIn, atClick }) => {
+    if (!presentIn.includes(phase) || !(ofChoice.test(key) || atClick)) return [];
     const text = readable(phase === first ? value : last);
     const named = whole.test(text) ? inName.exec(key)?.[1] : undefined;
     const told = [...text.matchAll(inValue)].map(([, what, word]) => [what, word] as const);
+    // What is called otherwise is a record if it was written at the click, and answers for several purposes.
+    if (!ofChoice.test(key) && new Set(told.map(([what]) => what)).size < 2) return [];
     const answers = named ? [[named, text] as const] : told.length ? told : listedIn(text);
     const grants = answers.flatMap(([what, word]) => (isYes(`${word}`) ? `${what}` : []));
     return answers.length ? [{ name: key, grants }] : [];
