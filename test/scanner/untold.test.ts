@@ -74,6 +74,9 @@ const lab = await openScanLab(
       yes: tag,
       link: '',
     }),
+    'elsewhere.localhost/': strange(button('no', 'Rumpum') + button('yes', 'Hopsasa'), {
+      yes: tag,
+    }).replace('</footer>', '<a href="/privacy">Privacy</a></footer>'),
     'keeps.localhost/': strange(button('no', 'Rumpum') + button('yes', 'Hopsasa'), {
       yes: `document.cookie='kept=1'`,
     }),
@@ -151,11 +154,12 @@ it('a question of which no word is known is told by what comes of it', async () 
 
 it.each([
   ['unlinked', 'no_banner'],
+  ['elsewhere', 'no_banner'],
   ['keeps', 'no_way'],
   ['leads', 'no_way'],
   ['returns', 'no_way'],
 ])(
-  'two buttons of which no word is known are no question without a policy, other hosts, or where they lead on or come again: %s',
+  'two buttons of which no word is known are no question where nothing else speaks for it: %s',
   async (host, why) => {
     const seen = await read(host);
     expect([seen.said[0], seen.controls]).toEqual([why, undefined]);

@@ -165,8 +165,13 @@ export function findAnswerPair({
     if (!no || second) return { labels, told: 'no' };
     return { labels: [...labels.filter((one) => one !== no), no], told: 'likely' };
   }
+  /** Where the page names the topic anywhere, a question would too. */
+  const saysTopic = () => {
+    const text = document.body.innerText;
+    return about.test(text.slice(0, 10_000)) || about.test(text.slice(-10_000));
+  };
   for (const [layer, labels] of looks ? [...groups].slice(0, 20) : []) {
-    if (labels.length !== 2 || boxes(layer).length || !looksAsIf(layer)) continue;
+    if (labels.length !== 2 || boxes(layer).length || !looksAsIf(layer) || saysTopic()) continue;
     Object.assign(layer, { [Symbol.for('asked')]: true });
     return { labels, told: 'by_looks' };
   }
