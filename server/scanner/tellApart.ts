@@ -34,9 +34,13 @@ const answers = ({ notReached, banners }: Visit) =>
   notReached === null && !banners.some(({ phase }) => phase === 'after');
 
 /** Whether the answer left the page where it was, and is remembered: what leads on or comes again asked for something else. */
-const settles = ({ finalUrl, banners }: Visit, start: Visit | undefined) =>
-  placeOf(finalUrl) === placeOf(start?.finalUrl ?? '') &&
-  !banners.some(({ phase }) => phase === 'again');
+function settles({ requests, banners }: Visit, start: Visit | undefined): boolean {
+  if (banners.some(({ phase }) => phase === 'again')) return false;
+  const loaded = requests.findLast(
+    ({ type, frameUrl, phase }) => type === 'document' && frameUrl === '' && phase === 'after',
+  );
+  return !loaded || placeOf(loaded.url) === placeOf(start?.finalUrl ?? '');
+}
 const placeOf = (url: string) => url.replace(/[?#].*/s, '');
 
 /**

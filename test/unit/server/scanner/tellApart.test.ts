@@ -47,6 +47,16 @@ it.each<[string, Partial<Visit>, Partial<Visit>, string]>([
 
 it.each<[string, Partial<Visit>, Partial<Visit>, string]>([
   ['the second brings a host', {}, { requests: [asks('tags.test')] }, 'second'],
+  [
+    'it loads the page anew',
+    {
+      requests: [
+        request({ url: 'https://shop.example/?a', type: 'document', frameUrl: '', phase }),
+      ],
+    },
+    { requests: [asks('tags.test')] },
+    'second',
+  ],
   ['the second keeps more', {}, { cookies: [cookie('a', { phase })] }, 'neither'],
   [
     'both bring the same',
@@ -62,7 +72,12 @@ it.each<[string, Partial<Visit>, Partial<Visit>, string]>([
   ],
   [
     'the answer leads on',
-    { requests: [asks('a.test')], finalUrl: 'https://shop.example/sale' },
+    {
+      requests: [
+        asks('a.test'),
+        request({ url: 'https://shop.example/sale', type: 'document', frameUrl: '', phase }),
+      ],
+    },
     {},
     'neither',
   ],
