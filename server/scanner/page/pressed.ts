@@ -2,11 +2,11 @@ import type { FoundLayer } from './foundBanner.ts';
 
 /**
  * Makes boxes of a layer's buttons that can be pressed in and out, each for itself, such as a row of purposes. One alone shows the page in
- * another way, and what says that it answers is an answer. Runs in the frame.
+ * another way, and what says that it answers is an answer. Beside a choice among levels there are none. Runs in the frame.
  */
 export function addPressed(found: FoundLayer): void {
   const { facts, controls } = found;
-  if (!facts || facts.own) return;
+  if (!facts || facts.own || facts.levels) return;
   const isToggle = (one: Element, index: number) =>
     facts.controls[index]?.does === 'other' && one.matches('[aria-pressed]');
   const rows = Map.groupBy(

@@ -31,7 +31,7 @@ const contrary =
   /withdr|revok|block|disab|object|exclud|without|opt[-_]?out|(?<![a-z])(not?|non|un|off)(?![a-z])/i;
 const dated = /timestamp|consent_?(id|date|time)|expir|updated/i;
 const purposes = new RegExp(`(?<![a-z])${purpose}(?![a-z])`, 'gi');
-const needed = /^$|(?<![a-z])(necessary|essential|required)(?![a-z])/i;
+const needed = /^$|(?<!no[nt][-_]?|[a-z])(necessary|essential|required)(?![a-z])/i;
 const inName = new RegExp(`(?:^|[_-])${purpose}$`, 'i');
 const whole = new RegExp(`^${answer}$`, 'i');
 const isYes = (word: string) => /^(true|yes|allow|grant|accept|1)/i.test(word);
