@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { wildcardMatches } from '../../src/shared/wildcards.ts';
 import type { KnownName, KnownNames } from '../domain/scan/trackers/port.ts';
+import { consentTools } from './consentTools.ts';
 import { necessaryNames, serviceNames } from './ownNames.ts';
 import { sharedNames } from './sharedNames.ts';
 
@@ -11,7 +12,7 @@ const { platforms, names }: { platforms: string[]; names: Row[] } = JSON.parse(
   readFileSync(file, 'utf8'),
 );
 
-/** The database's "functional" mixes necessary and optional: it is never read as necessary. */
+/** The database's "functional" mixes necessary and optional: it is read as necessary of consent tools alone. */
 const purposes = { f: 'functional', a: 'analytics', m: 'marketing' };
 
 /** Shorter names, without a host, are too common for a list to know whose they are. */
@@ -65,11 +66,15 @@ function isTelling([name, , , hosts]: Row): boolean {
 }
 
 function knownBy(row: Row, host: string): KnownName {
-  const [name, purpose, platform, hosts] = row;
+  const [name, purpose, number, hosts] = row;
+  const platform = platforms[number] || null;
   const ofVendor = hosts ? name.startsWith('_') : /[_.-]|[a-z][A-Z]/.test(name);
   const long = name.length >= minTellingLength || name.startsWith('_');
+  if (purpose === 'f' && consentTools.has(platform ?? '')) {
+    return { platform, purpose: 'necessary', source: 'own_list', sure: 'likely', pattern: name };
+  }
   return {
-    platform: platforms[platform] || null,
+    platform,
     purpose: purposes[purpose],
     source: 'cookie_database',
     sure: servedBy(row, host) || (ofVendor && long) ? 'likely' : 'guess',

@@ -33,12 +33,27 @@ function broughtBy({ requests, signals, cookies, storage }: Visit) {
 const answers = ({ notReached, banners }: Visit) =>
   notReached === null && !banners.some(({ phase }) => phase === 'after');
 
-/** What came of both answers, and how many hosts came with each and not anyway; null where one of them was not given. */
-function compared(visits: readonly Visit[]) {
+/** Whether the answer left the page where it was, and is remembered: what leads on or comes again asked for something else. */
+function settles({ requests, banners }: Visit, start: Visit | undefined): boolean {
+  if (banners.some(({ phase }) => phase === 'again')) return false;
+  const loaded = requests.findLast(
+    ({ type, frameUrl, phase }) => type === 'document' && frameUrl === '' && phase === 'after',
+  );
+  return !loaded || placeOf(loaded.url) === placeOf(start?.finalUrl ?? '');
+}
+const placeOf = (url: string) => url.replace(/[?#].*/s, '');
+
+/**
+ * What came of both answers, and how many hosts came with each and not anyway; null where one of them was not given.
+ * @param byLooks whether the layer only looks as if it asked
+ */
+function compared(visits: readonly Visit[], byLooks = false) {
   const inState = (state: VisitState) => visits.find((visit) => visit.state === state);
   const [accepted, refused] = [inState('accept_all'), inState('reject_all')];
   if (!accepted || !refused || !answers(accepted) || !answers(refused)) return null;
-  const anyway = new Set(inState('no_choice')?.requests.map(({ host }) => host));
+  const start = inState('no_choice');
+  if (byLooks && !(settles(accepted, start) && settles(refused, start))) return null;
+  const anyway = new Set(start?.requests.map(({ host }) => host));
   const [yes, no] = [broughtBy(accepted), broughtBy(refused)];
   const fresh = (hosts: string[]) => hosts.filter((host) => !anyway.has(host)).length;
   return { yes, no, withYes: fresh(yes.hosts), withNo: fresh(no.hosts) };
@@ -46,21 +61,22 @@ function compared(visits: readonly Visit[]) {
 
 /**
  * How two answers are to be read that no word tells apart, by what came of them where the first was read as the acceptance: more comes
- * with a grant than with a refusal.
+ * with a grant than with a refusal. Where the layer only looks as if it asked, what is kept tells nothing.
  */
-export function toldBy(visits: readonly Visit[]): Told {
-  const both = compared(visits);
+export function toldBy(visits: readonly Visit[], byLooks = false): Told {
+  const both = compared(visits, byLooks);
   if (!both) return 'neither';
   const { yes, no, withYes, withNo } = both;
-  const more = withYes - withNo || yes.said - no.said || yes.kept - no.kept;
+  const more = withYes - withNo || yes.said - no.said || (byLooks ? 0 : yes.kept - no.kept);
   if (more) return more > 0 ? 'first' : 'second';
+  if (byLooks) return 'neither';
   // Whichever of them refuses, this came of it.
   return yes.hosts.length && `${yes.hosts}` === `${no.hosts}` ? 'either' : 'neither';
 }
 
 /** Whether the answers were told apart by a word that denies and nothing else. */
 export const onlyDenied = (visited: readonly Visited[]) =>
-  visited.every(({ guessed }) => guessed !== 'by_nothing');
+  visited.every(({ guessed }) => guessed === 'by_denial' || !guessed);
 
 /**
  * How the answers of a page are to be read. A word that denies is believed (“Better not”), unless the answer it stands in brings other
@@ -68,7 +84,8 @@ export const onlyDenied = (visited: readonly Visited[]) =>
  */
 export function readingOf(visited: readonly Visited[]): Told {
   const visits = visited.map(({ visit }) => visit);
-  if (!onlyDenied(visited)) return toldBy(visits);
+  const byLooks = visited.some(({ guessed }) => guessed === 'by_looks');
+  if (!onlyDenied(visited)) return toldBy(visits, byLooks);
   const both = compared(visits);
   return both && both.withNo > 0 && both.withYes === 0 && both.yes.said <= both.no.said
     ? 'second'
@@ -93,7 +110,10 @@ export function reread(visited: Visited, told: Told): Visited {
     ...banner,
     controls: banner.controls.map((control) => ({ ...control, does: read(control.does) })),
   }));
-  return { ...visited, visit: { ...visit, banners } };
+  // In words that nobody knows, the way back was not looked for as a visitor does.
+  const unfound = visited.guessed === 'by_looks' && !visit.wayBack;
+  const wayBack = unfound ? null : visit.wayBack;
+  return { ...visited, visit: { ...visit, banners, wayBack } };
 }
 
 /** What was seen before an answer that nobody can tell the meaning of. */

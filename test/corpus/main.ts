@@ -19,6 +19,7 @@ import { round13 } from '../support/corpus/round13/index.ts';
 import { round14 } from '../support/corpus/round14/index.ts';
 import { round15 } from '../support/corpus/round15/index.ts';
 import { round16 } from '../support/corpus/round16/index.ts';
+import { round17 } from '../support/corpus/round17/index.ts';
 import { openCorpus, type PageResult, tally } from '../support/corpus/run.ts';
 import { cleanSentence } from './cleanSites.ts';
 import { tableOf } from './perCheck.ts';
@@ -49,6 +50,7 @@ const all = [
   ...round14,
   ...round15,
   ...round16,
+  ...round17,
 ];
 const named = ({ name }: { name: string }) => begins.some((begin) => name.startsWith(begin));
 const pages = all.filter(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page } from '../support/planted/pages.ts';
+import { banner, page } from '../support/planted/pages.ts';
 import { openScanLab } from '../support/planted/visits.ts';
 
 const lab = await openScanLab({
@@ -30,6 +30,12 @@ new Image().src=where+'/first';`,
   'tags.localhost/frame': `<script>localStorage.setItem('framed','1');document.cookie='inner=1'</script>`,
   'shop.localhost/worker.js': 'postMessage(1)',
   'consent.localhost/cmp.js': 'window.asked=1',
+  'tidy.localhost/': {
+    body: page(
+      `<script>for(const name of ['_id','_tag'])document.cookie=name+'=;expires='+new Date(0).toUTCString();cookieStore.set({name:'_late',value:'',expires:1})</script>${banner(`for(const name of ['_id','_tag','_late'])document.cookie=name+'=x1y2;max-age=9999'`)}`,
+    ),
+    headers: { 'set-cookie': ['_id=; Max-Age=0', 'sid=1'] },
+  },
   'asks.localhost/': page(
     '<script>document.write("<script src=//consent.localhost:"+location.port+"/cmp.js><\\/script>")</script>',
   ),
@@ -147,4 +153,13 @@ it('does without what asks for consent in the state that is there for it', async
     ]),
   );
   expect(failures).toMatchObject({ no_choice: null, gpc: null, script_blocked: 'blocked' });
+});
+
+it('a cookie that was only taken away was not kept before', async () => {
+  const { visit } = await lab.visit('tidy.localhost/', { state: 'accept_all' });
+  const kept = visit.cookies
+    .filter(({ name }) => name.startsWith('_'))
+    .map(({ name, phase, setBy }) => [name, phase, setBy.kind]);
+  expect(kept.sort()).toEqual(['_id', '_late', '_tag'].map((name) => [name, 'after', 'script']));
+  expect(visit.requests[0]?.cookiesSet).toEqual(['sid']);
 });

@@ -9,6 +9,8 @@ const drawn = (name: string) =>
   `<div role="switch" tabindex="0" aria-checked="false" aria-label="${name}" onclick="ariaChecked=String(ariaChecked!=='true');act()">o</div>`;
 const entry = (name: string, on = false) =>
   `<div role="menuitemcheckbox" tabindex="0" aria-checked="${on}" style="cursor:pointer" onclick="ariaChecked=String(ariaChecked!=='true')">${name}</div>`;
+const pressed = (name: string, on: boolean) =>
+  `<button aria-pressed="${on}" onclick="ariaPressed=String(ariaPressed!=='true')">${name}</button>`;
 /** One of the page's own make, which says to the browser alone that it is on. */
 const inward = (name: string, more = '') =>
   `<x-switch tabindex="0" aria-label="${name}" ${more} style="display:inline-block;width:40px;height:24px"></x-switch>`;
@@ -62,6 +64,10 @@ const lab = await openScanLab({
           `<button onclick="localStorage.answer='${says}';ask.hidden=true">${says}</button>`,
       )
       .join(''),
+  }),
+  'pressed.localhost/': layer({
+    switches: `<p><button aria-pressed="true">Larger type</button></p><div>${pressed('Statistics', true)}${pressed('Advertising', false)}${pressed('Films', false)}<button onclick="localStorage.answer=[...ask.querySelectorAll('div>[aria-pressed=true]')].map(b=>b.innerText);ask.hidden=true">Save my choice</button></div>`,
+    close: `<button onclick="localStorage.answer='all';ask.hidden=true">Accept all</button>`,
   }),
   'fieldset.localhost/': layer({
     switches: `<fieldset disabled>${box('Strictly necessary', 'checked')}</fieldset><div inert>${box('The choice itself', 'checked')}</div>${box('Statistics')}`,
@@ -133,6 +139,18 @@ describe.concurrent('switches that act at once, beside nothing but a cross', () 
     ]);
     expect(visit.storage.find(({ key }) => key === 'answer')?.value).toBe('2');
     expect(await answerIn('menu', 'reject_all')).toEqual({ notReached: null, kept: 'Reject all' });
+  });
+
+  it('that are buttons pressed in are read and turned; one alone is none', async () => {
+    const { visit } = await lab.visit('pressed.localhost/', { state: 'partial' });
+    expect(visit.banners[0]?.boxes).toEqual([
+      { label: 'Statistics', on: true, locked: false },
+      { label: 'Advertising', on: false, locked: false },
+      { label: 'Films', on: false, locked: false },
+    ]);
+    expect(visit.banners[0]?.controls.map(({ text }) => text)).toContain('Larger type');
+    expect(visit.storage.find(({ key }) => key === 'answer')?.value).toBe('Statistics,Advertising');
+    expect(await answerIn('pressed', 'reject_all')).toEqual({ notReached: null, kept: '' });
   });
 
   it('are locked where what they stand in is', async () => {

@@ -14,6 +14,18 @@ const asking = (labels: string, { yes = '', no = '', words = 'May we use cookies
 const button = (what: string, label: string) =>
   `<button onclick="said('${what}')">${label}</button>`;
 const tag = `new Image().src='//tags.localhost:'+location.port+'/t.gif';`;
+/** The same on a site of which no word is in any list. */
+const strange = (
+  labels: string,
+  { yes = '', no = '', link = '<a href="/tikanga">Tikanga</a>' } = {},
+) =>
+  asking(`${link}${labels}`, { yes, no, words: 'Ki te whakaae koe ka kite matou i a koe.' })
+    .replace(/We bake early[^<]*/, 'Ka tunu matou i te ata.')
+    .replace('Bakery', 'Tunutunu')
+    .replace(
+      '<a href="/rules">Privacy</a>',
+      '<a href="/tikanga">Tikanga</a> <a href="#" onclick="ask.hidden=false">Huri</a>',
+    );
 
 const lab = await openScanLab(
   {
@@ -57,6 +69,24 @@ const lab = await openScanLab(
     'fixed.localhost/': page(
       '<footer style="position:fixed;bottom:0">Cookies help us to know how often we are read. <a href="#">I agree</a></footer>',
     ),
+    'looks.localhost/': strange(button('no', 'Rumpum') + button('yes', 'Hopsasa'), { yes: tag }),
+    'unlinked.localhost/': strange(button('no', 'Rumpum') + button('yes', 'Hopsasa'), {
+      yes: tag,
+      link: '',
+    }),
+    'elsewhere.localhost/': strange(button('no', 'Rumpum') + button('yes', 'Hopsasa'), {
+      yes: tag,
+    }).replace('</footer>', '<a href="/privacy">Privacy</a></footer>'),
+    'keeps.localhost/': strange(button('no', 'Rumpum') + button('yes', 'Hopsasa'), {
+      yes: `document.cookie='kept=1'`,
+    }),
+    'leads.localhost/': strange(button('no', 'Rumpum') + button('yes', 'Hopsasa'), {
+      yes: `${tag}if(!location.pathname.includes('shop'))location='/shop'`,
+    }),
+    'leads.localhost/shop': page('<h1>Shop</h1>'),
+    'returns.localhost/': strange(button('no', 'Rumpum') + button('yes', 'Hopsasa'), {
+      yes: `${tag}document.cookie='said=;max-age=0'`,
+    }),
     'linked.localhost/': asking(
       `<a href="/rules">View details</a>${button('no', 'Reject')}${button('yes', 'Accept')}<a href="/set">Settings</a>`,
     ),
@@ -113,6 +143,26 @@ it('are answered, and neither is called the acceptance, where the same host is a
   expect(seen.said.slice(0, 2)).toEqual(['no', 'yes']);
   expect(seen.controls).toEqual(['Rumpum: other', 'Hopsasa: other']);
 });
+
+it('a question of which no word is known is told by what comes of it', async () => {
+  const seen = await read('looks');
+  expect(seen.said.slice(0, 2)).toEqual(['yes', 'no']);
+  expect(seen.controls).toEqual(['Rumpum: reject', 'Hopsasa: accept']);
+});
+
+it.each([
+  ['unlinked', 'no_banner'],
+  ['elsewhere', 'no_banner'],
+  ['keeps', 'no_way'],
+  ['leads', 'no_way'],
+  ['returns', 'no_way'],
+])(
+  'two buttons of which no word is known are no question where nothing else speaks for it: %s',
+  async (host, why) => {
+    const seen = await read(host);
+    expect([seen.said[0], seen.controls]).toEqual([why, undefined]);
+  },
+);
 
 it('a cross beside them is no answer', async () => {
   expect((await read('crossed')).said.slice(0, 2)).toEqual(['yes', 'no']);

@@ -340,6 +340,28 @@ export const faults: Fault[] = [
   },
   {
     check: 'V6',
+    name: 'a record that is called otherwise, written at the click',
+    planted: Object.fromEntries(
+      (['reject_all', 'accept_all'] as const).map((state) => [
+        state,
+        {
+          signals: signals(state, { stored: [], told: [] }),
+          storage: [
+            entry('shop_api', {
+              value: `{"value":{"essential":true,"performance":true,"advertising":${state === 'accept_all'}}}`,
+              phase: 'after',
+              presentIn: ['after', 'again'],
+              atClick: true,
+            }),
+          ],
+        },
+      ]),
+    ),
+    about: 'record of the choice',
+    also: ['V17'],
+  },
+  {
+    check: 'V6',
     name: 'a tool’s own record, which lists what was granted',
     planted: {
       reject_all: {

@@ -243,6 +243,12 @@ export const lookalikes: Lookalike[] = [
             phase: 'after',
           }),
           cookie('cookie_choice', { value: '{"accepted":["necessary"]}', phase: 'after' }),
+          cookie('CookieInformationConsent', {
+            value:
+              '{"consents_approved":["cookie_cat_necessary"],"consents_denied":["cookie_cat_statistic","cookie_cat_marketing"]}',
+            phase: 'after',
+          }),
+          cookie('privacy_list', { value: '{"not_accepted":["analytics","ads"]}', phase: 'after' }),
         ],
       },
     },

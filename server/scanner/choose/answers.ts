@@ -46,8 +46,8 @@ export function crossesOut({ controls }: FoundBanner): void {
 export type Reading = 'first' | 'second';
 
 const readings = new WeakMap<Page, Reading>();
-/** How two answers were told apart for now: by a word that denies, or by nothing. */
-export type Guess = 'by_denial' | 'by_nothing';
+/** How two answers were told apart for now: by a word that denies, or by nothing; or the layer only looks as if it asked. */
+export type Guess = 'by_denial' | 'by_nothing' | 'by_looks';
 const guesses = new WeakMap<Page, Guess>();
 
 /** Controls of a layer whose words say nothing. */
@@ -110,10 +110,13 @@ const known = (label: string) =>
     ([does, source]) => does !== 'manage' && new RegExp(source, 'i').test(label),
   );
 
-/** The words for a frame in whose banner no list knows one of the answers or both; null where there is none. */
-export async function pairedWords(frame: Frame): Promise<BannerWords | null> {
+/**
+ * The words for a frame in whose banner no list knows one of the answers or both; null where there is none.
+ * @param looks whether a layer of which no word is known may be one
+ */
+export async function pairedWords(frame: Frame, looks: boolean): Promise<BannerWords | null> {
   const { topic, layers, age, switches } = bannerWords;
-  const sought = { topic, layers, age, denying, switches };
+  const sought = { topic, layers, age, denying, switches, looks };
   const found: unknown = await frame.evaluate(findAnswerPair, sought);
   const { labels, told } = (fit(AnswerPairShape, found) ?? {
     labels: [],
@@ -122,6 +125,7 @@ export async function pairedWords(frame: Frame): Promise<BannerWords | null> {
   const [only = ''] = labels;
   if (labels.length === 1) return knowing([['save', exactly(only)]]);
   const [unknown = '', another] = labels.filter((label) => !known(label));
+  if (told === 'by_looks' && !another) return null;
   if (unknown && !another)
     return labels.some(refuses) ? knowing([['accept', exactly(unknown)]]) : null;
   if (!another) return null;
@@ -134,7 +138,7 @@ export async function pairedWords(frame: Frame): Promise<BannerWords | null> {
     ]);
   const page = frame.page();
   const reading = readings.get(page) ?? 'first';
-  if (told !== 'surely') guesses.set(page, told === 'likely' ? 'by_denial' : 'by_nothing');
+  if (told !== 'surely') guesses.set(page, guessed[told]);
   const turned = told !== 'surely' && reading === 'second';
   const [accept, reject] = (turned ? labels.toReversed() : labels) as [string, string];
   return knowing([
@@ -142,6 +146,8 @@ export async function pairedWords(frame: Frame): Promise<BannerWords | null> {
     ['reject', exactly(reject)],
   ]);
 }
+
+const guessed = { likely: 'by_denial', no: 'by_nothing', by_looks: 'by_looks' } as const;
 
 const knowing = (read: BannerWords['controls']): BannerWords => ({
   ...bannerWords,

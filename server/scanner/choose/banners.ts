@@ -15,6 +15,7 @@ import { isShutOut } from '../page/gate.ts';
 import { addLevels, markLevelLayer } from '../page/levelLayer.ts';
 import { findLevels } from '../page/levels.ts';
 import { opensSomething, showsPolicy } from '../page/policy.ts';
+import { addPressed } from '../page/pressed.ts';
 import { setAside } from '../page/setAside.ts';
 import { takeFocus } from '../page/takeFocus.ts';
 import { chooseBetween, toggleBox } from '../page/toggleBox.ts';
@@ -102,6 +103,7 @@ async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null
     await frame.evaluate(markLevelLayer, { ...words, behind, needed: levelWords.needed });
     const handle = await frame.evaluateHandle(findBanner, { ...words, behind });
     await handle.evaluate(addLevels);
+    await handle.evaluate(addPressed);
     const answer: unknown = await handle.evaluate((found) => found.facts);
     return { handle, facts: fit(FoundBannerShape, answer) as FoundBanner | null | undefined };
   };
@@ -118,7 +120,8 @@ async function inFrame(frame: Frame, behind: boolean): Promise<OpenBanner | null
   };
   const seen = await look(bannerWords);
   const first = (seen.facts && lacksRefusal(seen.facts) && (await beside(seen))) || seen;
-  const paired = first.facts && showsAnswers(first.facts) ? null : await pairedWords(frame);
+  const paired =
+    first.facts && showsAnswers(first.facts) ? null : await pairedWords(frame, !first.facts);
   const { handle, facts } = paired ? await look(paired) : first;
   if (!facts) return null;
   if (!behind) await handle.evaluate(markBeside, { ...bannerWords, needed: levelWords.needed });

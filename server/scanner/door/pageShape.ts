@@ -43,7 +43,7 @@ export const PointShape = orNull(Type.Object({ x: number, y: number }));
 /** Two answers of a banner. */
 export const AnswerPairShape = Type.Object({
   labels: list(text(60), 2),
-  told: words(['surely', 'likely', 'no']),
+  told: words(['surely', 'likely', 'no', 'by_looks']),
 });
 
 /** Content of a frame's storage. */

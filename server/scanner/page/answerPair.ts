@@ -9,13 +9,18 @@ export interface PairWords {
   denying: string;
   /** Selects what is on or off. */
   switches: string;
+  /** Whether a layer is taken for one that asks by its looks, where no word of it is known. */
+  looks: boolean;
 }
 
 export interface AnswerPair {
   /** The acceptance first, as far as words tell; a single one keeps what the layer’s boxes say. */
   labels: string[];
-  /** Whether the words tell: surely, where one label denies the other; likely, where it denies anything (“I don’t mind” accepts). */
-  told: 'surely' | 'likely' | 'no';
+  /**
+   * Whether the words tell: surely, where one label denies the other; likely, where it denies anything (“I don’t mind” accepts). By its looks
+   * alone, nothing tells even what the layer is about.
+   */
+  told: 'surely' | 'likely' | 'no' | 'by_looks';
 }
 
 /**
@@ -29,6 +34,7 @@ export function findAnswerPair({
   age,
   denying,
   switches,
+  looks,
 }: PairWords): AnswerPair | null {
   const [about, calledSo] = [new RegExp(topic, 'i'), new RegExp(layers, 'i')];
   const [ofAge, denies] = [new RegExp(age, 'i'), new RegExp(denying, 'iu')];
@@ -104,17 +110,29 @@ export function findAnswerPair({
     [...layer.querySelectorAll(switches)].filter(
       (one) => inView(one) && !one.matches('[type=radio]'),
     );
-  function asks(layer: Element): boolean {
-    const text = (layer as HTMLElement).innerText ?? '';
+  /** Whether it wants an answer and nothing else: what has fields asks for something else. */
+  function answersOnly(layer: Element): boolean {
     const answering = '[type=submit],[type=button],[type=hidden],[type=checkbox]';
     const fields = [...layer.querySelectorAll('input,select,textarea')].filter(inView);
-    if (fields.some((one) => !one.matches(answering))) return false;
-    return (
-      text.length < 4_000 &&
-      (about.test(`${nameOf(layer)} ${text}`) ||
-        calledSo.test(`${layer.id} ${layer.className}`) ||
-        (linksPolicy(layer) && !ofAge.test(text)))
-    );
+    return fields.every((one) => one.matches(answering)) && textOf(layer).length < 4_000;
+  }
+  const textOf = (layer: Element) => (layer as HTMLElement).innerText ?? '';
+  const asks = (layer: Element) =>
+    answersOnly(layer) &&
+    (about.test(`${nameOf(layer)} ${textOf(layer)}`) ||
+      calledSo.test(`${layer.id} ${layer.className}`) ||
+      (linksPolicy(layer) && !ofAge.test(textOf(layer))));
+  /** Whether it says something, and links a page of the site that is linked elsewhere too, as a policy is. */
+  function looksAsIf(layer: Element): boolean {
+    const said = textOf(layer);
+    if (!answersOnly(layer) || said.length < 41 || said.length > 1_500 || ofAge.test(said))
+      return false;
+    const [place] = location.href.split('#', 1);
+    const leads = [...layer.querySelectorAll('a')]
+      .slice(0, 10)
+      .filter(({ href, host }) => host === location.host && href.split('#', 1)[0] !== place);
+    const outside = [...document.links].slice(0, 2_000).filter((one) => !layer.contains(one));
+    return leads.some(({ href }) => outside.some((one) => one.href === href));
   }
   function pair(labels: string[]): string[] {
     const [one = '', other = ''] = labels.toSorted((a, b) => a.length - b.length);
@@ -146,6 +164,16 @@ export function findAnswerPair({
     if (denied.length) return { labels: denied, told: 'surely' };
     if (!no || second) return { labels, told: 'no' };
     return { labels: [...labels.filter((one) => one !== no), no], told: 'likely' };
+  }
+  /** Where the page names the topic anywhere, a question would too. */
+  const saysTopic = () => {
+    const text = document.body.innerText;
+    return about.test(text.slice(0, 10_000)) || about.test(text.slice(-10_000));
+  };
+  for (const [layer, labels] of looks ? [...groups].slice(0, 20) : []) {
+    if (labels.length !== 2 || boxes(layer).length || !looksAsIf(layer) || saysTopic()) continue;
+    Object.assign(layer, { [Symbol.for('asked')]: true });
+    return { labels, told: 'by_looks' };
   }
   return null;
 }

@@ -13,9 +13,9 @@ export async function toggleBox(box: object, on: boolean): Promise<void> {
   }
   const inward = (box as Record<symbol, ElementInternals | undefined>)[Symbol.for('internals')];
   const { checked } = one;
-  const ariaChecked = one.ariaChecked ?? inward?.ariaChecked ?? null;
+  const said = one.ariaChecked ?? one.ariaPressed ?? inward?.ariaChecked ?? null;
   // What is only painted says neither.
-  if ((checked ?? (ariaChecked === null ? !on : ariaChecked === 'true')) === on) return;
+  if ((checked ?? (said === null ? !on : said === 'true')) === on) return;
   const root = one.getRootNode() as Document | ShadowRoot;
   const group = [...root.querySelectorAll<HTMLInputElement>('input[type=radio]')].filter(
     ({ name, form }) => name === one.name && form === one.form,

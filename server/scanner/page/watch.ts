@@ -29,10 +29,18 @@ export function watch(name: string, layers: string[]): void {
   const after = setTimeout;
   const Failure = Error;
   const frame = location.href;
-  const most = 5_000;
-  const maxStack = 8_000;
-  const maxText = 2_000;
+  const [most, maxStack, maxText] = [5_000, 8_000, 2_000];
+  const { userActivation } = navigator;
   let reported = 0;
+  /** Scripts that were there when something was clicked. */
+  let there: string[] = [];
+
+  /** Whether a script handles a click or goes on with what one began, as when the server or another frame has answered. */
+  function followsClick([script = '']: string[]): boolean {
+    const { type, source } = Object(world.event) as MessageEvent;
+    const goesOn = there.includes(script) || (type === 'message' && source !== window);
+    return type === 'click' || (userActivation.isActive && goesOn);
+  }
 
   function tell(row: object): void {
     reported += 1;
@@ -41,9 +49,7 @@ export function watch(name: string, layers: string[]): void {
       const lines = `${new Failure().stack ?? ''}`.slice(0, maxStack).split('\n');
       const found = lines.map((line) => /((?:https?|blob|data):[^\s)]*?):\d+:\d+\)?$/.exec(line));
       const stack = bare([...new Set(found.flatMap((match) => match?.[1] ?? []))].slice(0, 12));
-      // The event that is being handled, in the browser's own words.
-      const click = (world.event as Event | undefined)?.type === 'click';
-      send?.(stringify(bare({ at: now(), frame, stack, click, ...row })));
+      send?.(stringify(bare({ at: now(), frame, stack, click: followsClick(stack), ...row })));
     } catch {}
   }
 
@@ -84,7 +90,9 @@ export function watch(name: string, layers: string[]): void {
   );
   const store = (world.CookieStore as { prototype: object } | undefined)?.prototype;
   before(store, 'set', ([first, value]) => {
-    const { name = first, value: given = value } = Object(first) as Record<string, unknown>;
+    const set = Object(first) as Record<string, unknown>;
+    const { name = first, value: given = value, expires } = set;
+    if (typeof expires === 'number' && expires <= now()) return; // It takes the cookie away.
     tell({ kind: 'cookie', text: `${name}=${given}`.slice(0, maxText) });
   });
   before(Storage.prototype, 'setItem', ([key]) => {
@@ -107,6 +115,7 @@ export function watch(name: string, layers: string[]): void {
     'click',
     () => {
       const was = stored();
+      there = [frame.split('#', 1)[0] as string, ...[...document.scripts].map(({ src }) => src)];
       after(() => {
         for (const [place, value] of stored()) {
           const [area, key] = [place.split(' ', 1)[0], place.slice(place.indexOf(' ') + 1)];

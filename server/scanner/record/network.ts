@@ -5,6 +5,7 @@ import type { VisitClock } from '../clock.ts';
 import { maxRows, maxText } from '../limits.ts';
 import type { Chains } from './chain.ts';
 import { consentParameters } from './consentParameters.ts';
+import { nameIn, takesAway } from './cookieLine.ts';
 import { type HeadersTold, headerIn } from './headers.ts';
 import type { NewRequest, Source } from './newRequest.ts';
 import { hostOf, isThirdParty } from './sites.ts';
@@ -106,7 +107,8 @@ export function recordNetwork({
     if (tag && request.entityTag?.value !== tag) request.entityTag = { value: tag, sent: false };
     for (const line of lines.slice(0, 100)) {
       if (headerCookies.length >= maxRows) return;
-      const name = line.split(/[=;]/, 1)[0]?.trim() ?? '';
+      if (takesAway(line, Date.now())) continue;
+      const name = nameIn(line);
       request.cookiesSet.push(name);
       headerCookies.push({ name, url: request.url, request: request.id, at: clock.at() });
     }

@@ -7,6 +7,7 @@ import { ToldShape } from '../door/pageShape.ts';
 import { maxRows, maxTold } from '../limits.ts';
 import type { WatchRow } from '../page/watch.ts';
 import type { Chains } from './chain.ts';
+import { nameIn, takesAway } from './cookieLine.ts';
 
 /** A script's write, before its effect is known. */
 export interface ScriptWrite {
@@ -52,7 +53,8 @@ export function recordTold({
     const atClick = row.click === true;
     switch (row.kind) {
       case 'cookie':
-        writes.push({ kind: 'cookie', key: nameOf(row.text), chain, frame, at, atClick });
+        if (takesAway(row.text, row.at)) break;
+        writes.push({ kind: 'cookie', key: nameIn(row.text), chain, frame, at, atClick });
         break;
       case 'entry':
       case 'database':
@@ -110,10 +112,4 @@ function toldRow(payload: string): WatchRow | null {
   } catch {
     return null;
   }
-}
-
-function nameOf(cookie: string): string {
-  const [pair = ''] = cookie.split(';', 1);
-  const sign = pair.indexOf('=');
-  return (sign < 0 ? '' : pair.slice(0, sign)).trim();
 }

@@ -8,7 +8,7 @@ const refusing: Visit['state'][] = ['reject_all', 'withdrawn'];
 export interface ChoiceMemory {
   /** Items whose value says which answer was given. */
   tells: ReadonlySet<string>;
-  /** Items that the page writes while it handles the click on an answer, whichever it is. */
+  /** Items that the page writes as it handles the click on an answer, or goes on with what that began, whichever answer it is. */
   written: ReadonlySet<string>;
 }
 

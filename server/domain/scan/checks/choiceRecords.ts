@@ -20,14 +20,18 @@ const inValue = new RegExp(
   `(?<![a-z])${purpose}["']?\\s*[:=]\\s*(?:${within}["']\\s*:\\s*)?["']?${answer}(?![a-z\\d])`,
   'gi',
 );
-/** Lists of what was granted. One of “categories” or “purposes” is that only in a record of when it was made that says no other way what was granted. */
-const listed =
-  /(?<![a-z])(accept|grant|allow|enabl|consent|categor|purpos)[a-z_]{0,24}["']?\s*[:=]\s*\[([^[\]]{0,400})\]/gi;
-const surely = /^(accept|grant|allow|enabl|consent)/i;
+/** Lists, by what they are called. */
+const listed = /(?<![\w-])([a-z][\w-]{0,40})["']?\s*[:=]\s*\[([^[\]]{0,400})\]/gi;
+const surely = /(?<![a-z])(accept|grant|allow|enabl|consent)/i;
+/** One of “categories” or “purposes” is of what was granted only in a record of when it was made that says no other way what was. */
+const likely = /(?<![a-z])(categor|purpos)/i;
 const refused = /reject|den(y|ied)|declin|refus/i;
+/** Besides, what a list of what was not granted may be called: “consents_denied”, “consent_withdrawn”, “not_accepted”. */
+const contrary =
+  /withdr|revok|block|disab|object|exclud|without|opt[-_]?out|(?<![a-z])(not?|non|un|off)(?![a-z])/i;
 const dated = /timestamp|consent_?(id|date|time)|expir|updated/i;
 const purposes = new RegExp(`(?<![a-z])${purpose}(?![a-z])`, 'gi');
-const needed = /^(necessary|essential|required|)$/i;
+const needed = /^$|(?<!no[nt][-_]?|[a-z])(necessary|essential|required)(?![a-z])/i;
 const inName = new RegExp(`(?:^|[_-])${purpose}$`, 'i');
 const whole = new RegExp(`^${answer}$`, 'i');
 const isYes = (word: string) => /^(true|yes|allow|grant|accept|1)/i.test(word);
@@ -38,11 +42,13 @@ export function choiceRecords({ cookies, storage }: Visit, phase: Phase): Choice
     ...cookies.map((one) => ({ ...one, key: one.name })),
     ...storage.filter(({ area }) => area === 'localStorage'),
   ];
-  return items.flatMap(({ key, value, last = value, phase: first, presentIn }) => {
-    if (!presentIn.includes(phase) || !ofChoice.test(key)) return [];
+  return items.flatMap(({ key, value, last = value, phase: first, presentIn, atClick }) => {
+    if (!presentIn.includes(phase) || !(ofChoice.test(key) || atClick)) return [];
     const text = readable(phase === first ? value : last);
     const named = whole.test(text) ? inName.exec(key)?.[1] : undefined;
     const told = [...text.matchAll(inValue)].map(([, what, word]) => [what, word] as const);
+    // What is called otherwise is a record if it was written at the click, and answers for several purposes.
+    if (!ofChoice.test(key) && new Set(told.map(([what]) => what)).size < 2) return [];
     const answers = named ? [[named, text] as const] : told.length ? told : listedIn(text);
     const grants = answers.flatMap(([what, word]) => (isYes(`${word}`) ? `${what}` : []));
     return answers.length ? [{ name: key, grants }] : [];
@@ -51,10 +57,13 @@ export function choiceRecords({ cookies, storage }: Visit, phase: Phase): Choice
 
 /** Answers that a record gives by listing what was granted. */
 function listedIn(text: string): (readonly [what: string, answer: string])[] {
-  const lists = [...text.matchAll(listed)];
-  const sure = lists.filter(([, kind]) => surely.test(`${kind}`));
-  const likely = dated.test(text) && !refused.test(text) ? lists : [];
-  return (sure.length ? sure : likely).flatMap(
+  const lists = [...text.matchAll(listed)].filter(
+    ([, name = '']) => !refused.test(name) && !contrary.test(name),
+  );
+  const called = (what: RegExp) => lists.filter(([, name = '']) => what.test(name));
+  const sure = called(surely);
+  const others = dated.test(text) && !refused.test(text) ? called(likely) : [];
+  return (sure.length ? sure : others).flatMap(
     ([, , content = '']): (readonly [string, string])[] => {
       const none = content.split(/[\s"',]+/).every((word) => needed.test(word));
       if (none) return [['others', 'no']];

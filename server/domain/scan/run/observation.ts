@@ -145,7 +145,7 @@ export interface ObservedCookie {
   value: string;
   /** At the last look, where it had changed. */
   last?: string;
-  /** The page wrote it while it handled a click. */
+  /** The page wrote it while it handled a click, or went on with what one began. */
   atClick?: true;
   httpOnly: boolean;
   secure: boolean;
@@ -179,7 +179,7 @@ export interface ObservedEntry {
   value: string;
   /** At the last look, where it had changed. */
   last?: string;
-  /** The page wrote it while it handled a click. */
+  /** The page wrote it while it handled a click, or went on with what one began. */
   atClick?: true;
   setBy: Setter;
   at: number;

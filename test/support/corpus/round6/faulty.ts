@@ -146,8 +146,9 @@ export const faulty: CorpusPage[] = [
     pages: formSite(host('u6-no-refusal'), ar, { granted: count, refusable: false }, intake),
   },
   {
+    // It keeps a grant alone: a withdrawal, too, is forgotten, and the tag comes with the next page.
     name: 'u6-forgets',
-    faults: ['V12'],
+    faults: ['V4', 'V12'],
     pages: formSite(
       host('u6-forgets'),
       fi,

@@ -14,6 +14,14 @@ it.each([
   ],
   ['load balancers and guards', 'GCLB', 'TS01a2b3', 'aws-waf-token', '_abck', 'visid_incap_77'],
   ['the choice itself', 'FCCDCF', 'usprivacy', 'c15t', 'axeptio_cookies'],
+  [
+    'what consent tools keep of it',
+    '__cmpcc',
+    '__cmpcvcu17',
+    '__tluid',
+    'hu-consent',
+    'cky-action',
+  ],
 ])('needs no consent for %s', (_what, ...names) => {
   expect(names.map((name) => [name, purposeOf(name)])).toEqual(
     names.map((name) => [name, 'necessary']),
@@ -42,6 +50,10 @@ it('knows the names of services that sites run under many a name', () => {
     Array(3).fill('analytics'),
   );
   expect(['scarab.visitor', 'TCID'].map(purposeOf)).toEqual(Array(2).fill('marketing'));
+});
+
+it('takes what a consent tool’s company keeps for something else as that', () => {
+  expect(purposeOf('ccec_user')).toBe('marketing');
 });
 
 it('takes no name for a session’s only because it ends like one', () => {

@@ -6,12 +6,12 @@ import { banner, cookie, request, visit } from '../../../support/observation.ts'
 const phase = 'after';
 const asks = (host: string) => request({ url: `https://${host}/t.gif`, phase });
 const bare = { requests: [], cookies: [], storage: [] };
-const told = (accepted: Partial<Visit>, refused: Partial<Visit>, anyway: Partial<Visit> = {}) =>
-  toldBy([
-    { ...visit('no_choice'), ...bare, ...anyway },
-    { ...visit('accept_all'), ...bare, ...accepted },
-    { ...visit('reject_all'), ...bare, ...refused },
-  ]);
+const visits = (accepted: Partial<Visit>, refused: Partial<Visit>, anyway: Partial<Visit> = {}) => [
+  { ...visit('no_choice'), ...bare, ...anyway },
+  { ...visit('accept_all'), ...bare, ...accepted },
+  { ...visit('reject_all'), ...bare, ...refused },
+];
+const told = (...given: Parameters<typeof visits>) => toldBy(visits(...given));
 const says = (granted: boolean) => ({
   signals: {
     ...visit('no_choice').signals,
@@ -43,6 +43,47 @@ it.each<[string, Partial<Visit>, Partial<Visit>, string]>([
   ],
 ])('two answers are told by what comes of them: %s', (_case, accepted, refused, expected) => {
   expect(told({ ...silent, ...accepted }, { ...silent, ...refused })).toBe(expected);
+});
+
+it.each<[string, Partial<Visit>, Partial<Visit>, string]>([
+  ['the second brings a host', {}, { requests: [asks('tags.test')] }, 'second'],
+  [
+    'it loads the page anew',
+    {
+      requests: [
+        request({ url: 'https://shop.example/?a', type: 'document', frameUrl: '', phase }),
+      ],
+    },
+    { requests: [asks('tags.test')] },
+    'second',
+  ],
+  ['the second keeps more', {}, { cookies: [cookie('a', { phase })] }, 'neither'],
+  [
+    'both bring the same',
+    { requests: [asks('a.test')] },
+    { requests: [asks('a.test')] },
+    'neither',
+  ],
+  [
+    'it comes again',
+    { requests: [asks('a.test')], banners: [banner({ phase: 'again' })] },
+    {},
+    'neither',
+  ],
+  [
+    'the answer leads on',
+    {
+      requests: [
+        asks('a.test'),
+        request({ url: 'https://shop.example/sale', type: 'document', frameUrl: '', phase }),
+      ],
+    },
+    {},
+    'neither',
+  ],
+])('what only looks like a question is told by less: %s', (_case, accepted, refused, expected) => {
+  const all = visits({ ...silent, ...accepted }, { ...silent, ...refused });
+  expect(toldBy(all, true)).toBe(expected);
 });
 
 it('a host that comes without an answer tells nothing', () => {

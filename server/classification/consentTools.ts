@@ -1,0 +1,23 @@
+/** Consent tools, as the Open Cookie Database calls them: what one of them keeps for a function is the choice, or tells whose it is. */
+export const consentTools: ReadonlySet<string> = new Set([
+  'Axeptio',
+  'Borlabs',
+  'Civic',
+  'Complianz',
+  'Consentmanager.net',
+  'Cookie First',
+  'Cookie Law Info',
+  'Cookie Script',
+  'CookieConsent.io',
+  'CookieYes',
+  'Didomi',
+  'Enzuzo',
+  'Hu-manity.co',
+  'Iubenda',
+  'Maxlead',
+  'Moove',
+  'Osano',
+  'PrivacyPillar',
+  'QookieQloud',
+  'Termly',
+]);
