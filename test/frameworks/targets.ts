@@ -26,6 +26,15 @@ const next: Target = {
   managed: ['managed-1', 'managed-2', 'managed-3'],
 };
 
+/** A library that fetches documents and takes over a part of them. */
+const documents: Omit<Target, 'package'> = {
+  app: 'documents',
+  serve: () => ['node', 'server.mjs'],
+  faults: [],
+  head: [],
+  managed: [],
+};
+
 export const targets: Record<string, Target> = {
   next14: next,
   next15: next,
@@ -76,12 +85,10 @@ export const targets: Record<string, Target> = {
     head: ['head-1', 'head-2'],
     managed: [],
   },
-  turbo: {
-    app: 'turbo',
-    package: '@hotwired/turbo',
-    serve: () => ['node', 'server.mjs'],
-    faults: [],
-    head: ['head-1', 'head-2'],
-    managed: [],
-  },
+  turbo: { ...documents, package: '@hotwired/turbo', head: ['head-1', 'head-2'] },
+  htmx2: { ...documents, package: 'htmx.org' },
+  htmx4: { ...documents, package: 'htmx.org' },
+  swup: { ...documents, package: 'swup' },
+  barba: { ...documents, package: '@barba/core' },
+  unpoly: { ...documents, package: 'unpoly' },
 };

@@ -93,16 +93,19 @@ export const outbox = ({ page }: Pick<Visit, 'page'>): Promise<string[]> =>
       .map((line) => JSON.parse(line).method),
   );
 
-/** Waits until exactly these decisions have arrived; one that was sent twice is one record, and counts once. */
-export async function expectArrived({ decisions }: Trial, methods: string[]): Promise<void> {
-  const distinct = async () => [
-    ...new Map(
-      decisions.map(({ subjectSecret, sequence, method }) => [
-        `${subjectSecret} ${sequence}`,
-        method,
-      ]),
-    ).values(),
-  ];
-  await eventually(distinct, (arrived) => arrived.length >= methods.length);
-  expect(await distinct()).toEqual(methods);
+/** Methods of the decisions that have arrived; one that was sent twice is one record, and counts once. */
+export const arrivedIn = ({ decisions }: Trial): string[] => [
+  ...new Map(
+    decisions.map(({ subjectSecret, sequence, method }) => [
+      `${subjectSecret} ${sequence}`,
+      method,
+    ]),
+  ).values(),
+];
+
+/** Waits until exactly these decisions have arrived, in this order. */
+export async function expectArrived(trial: Trial, methods: string[]): Promise<void> {
+  const arrived = async () => arrivedIn(trial);
+  await eventually(arrived, ({ length }) => length >= methods.length);
+  expect(arrivedIn(trial)).toEqual(methods);
 }

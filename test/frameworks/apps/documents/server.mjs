@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import { snippet, tags } from './install.mjs';
+import { readLibrary } from './library.mjs';
 
-const turbo = await readFile(
-  fileURLToPath(import.meta.resolve('@hotwired/turbo')).replace(/[^/]*$/, 'turbo.es2017-umd.js'),
-);
+const library = await readLibrary();
 const gated = (purpose, src) =>
   `<script type="text/plain" data-purpose="${purpose}" src="${tags}/${src}.js"></script>`;
 const says = (name) =>
@@ -27,9 +24,9 @@ addEventListener('click', ({ target }) => {
 });`;
 
 createServer(({ url }, response) => {
-  if (url === '/turbo.js') {
+  if (url === '/library.js') {
     response.setHeader('content-type', 'text/javascript');
-    response.end(`${turbo};${count}`);
+    response.end(library.code + count);
     return;
   }
   const page = pages[url];
@@ -44,12 +41,13 @@ createServer(({ url }, response) => {
 <title>${title}</title>
 ${gated('analytics', 'layout-1')}
 ${says('layout-2')}
-${head}
-<script src="/turbo.js" defer></script>
+${library.head ? head : ''}
+${library.meta}
+<script src="/library.js" defer></script>
 </head>
-<body>
+<body ${library.body}>
 <nav><a href="/">Home</a> <a href="/entered">Entered</a> <a href="/other">Other</a></nav>
-<main><h1>${title}</h1>${body}</main>
+<main ${library.main}><h1>${title}</h1>${body}</main>
 <footer><a href="#choices" data-portcullis-open>Privacy choices</a></footer>
 </body>
 </html>`);
